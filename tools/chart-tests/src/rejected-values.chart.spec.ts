@@ -183,6 +183,96 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     { 'frontends.player.image.tag': 'main' },
     'frontends.player.image.tag is main, which is a moving tag',
   ],
+  [
+    'a limit below its request',
+    { 'services.gateway.resources': { requests: { memory: '1Gi' }, limits: { memory: '1000Mi' } } },
+    'services.gateway.resources.limits.memory is 1000Mi, which is less than requests.memory (1Gi)',
+  ],
+  [
+    'a limit of CPU below its request',
+    { 'services.gateway.resources': { requests: { cpu: 1 }, limits: { cpu: '500m' } } },
+    'services.gateway.resources.limits.cpu is 500m, which is less than requests.cpu (1)',
+  ],
+  [
+    'a limit of a drill’s server below its request',
+    { 'backup.drill.nats.resources': { requests: { memory: '2G' }, limits: { memory: '1Gi' } } },
+    'backup.drill.nats.resources.limits.memory is 1Gi, which is less than requests.memory (2G)',
+  ],
+  [
+    'thousandths of a byte',
+    { 'defaults.resources': { requests: { memory: '384m' } } },
+    "'384m' does not match pattern",
+  ],
+  ['a minute that does not exist', { 'backup.schedule': '61 * * * *' }, "'61 * * * *' does not match pattern"],
+  ['an hour that does not exist', { 'backup.schedule': '0 24 * * *' }, 'does not match pattern'],
+  ['an eighth day of the week', { 'backup.drill.schedule': '0 4 * * 7' }, 'does not match pattern'],
+  [
+    'a sidecar with the name of the component',
+    { 'services.gateway.sidecars': [{ name: 'gateway', image: 'a' }] },
+    'services.gateway.sidecars contains gateway, which is the name of another container of the pod: rename it',
+  ],
+  [
+    'two containers of one name',
+    {
+      'services.gateway.sidecars': [{ name: 'proxy', image: 'a' }],
+      'services.gateway.initContainers': [{ name: 'proxy', image: 'a' }],
+    },
+    'services.gateway.sidecars contains proxy, which is the name of another container',
+  ],
+  ['a container in capitals', { 'defaults.sidecars': [{ name: 'Proxy', image: 'a' }] }, 'does not match pattern'],
+  [
+    'a volume with the name of one of the chart',
+    { 'services.gateway.extraVolumes': [{ name: 'tmp', emptyDir: {} }] },
+    'services.gateway.extraVolumes contains tmp, which is the name of another volume of the pod: rename it',
+  ],
+  [
+    'a volume of the backup with the name of one of the chart',
+    { 'backup.extraVolumes': [{ name: 'backups', emptyDir: {} }] },
+    'backup.extraVolumes contains backups, which is the name of another volume',
+  ],
+  [
+    'a mount of no volume',
+    { 'services.gateway.extraVolumeMounts': [{ name: 'fonts', mountPath: '/fonts' }] },
+    'services.gateway.extraVolumeMounts contains fonts, which is no volume: add it to extraVolumes',
+  ],
+  [
+    'a mount where the chart has one',
+    {
+      'services.gateway.extraVolumes': [{ name: 'a', emptyDir: {} }],
+      'services.gateway.extraVolumeMounts': [{ name: 'a', mountPath: '/tmp/' }],
+    },
+    'services.gateway.extraVolumeMounts contains /tmp/, where another volume is: mount it elsewhere',
+  ],
+  [
+    'an object without a kind',
+    { extraObjects: [{ apiVersion: 'v1', metadata: { name: 'a' } }] },
+    'extraObjects[0] has no kind, which every object of Kubernetes has',
+  ],
+  [
+    'a text with an object without a name',
+    { extraObjects: ['apiVersion: v1\nkind: Secret\nmetadata: { name: a }\n---\napiVersion: v1\nkind: Secret\n'] },
+    'extraObjects[0] has no metadata.name',
+  ],
+  ['a text that is no object', { extraObjects: ['a: b: c'] }, 'extraObjects[0] is not YAML of an object'],
+  [
+    'everybody as a proxy',
+    { 'services.gateway.trustedProxies': ['10.0.0.0/8', '0.0.0.0/0'] },
+    'services.gateway.trustedProxies contains 0.0.0.0/0, so that visitors could choose the address',
+  ],
+  ['several auditors', { 'services.stats-auditor.replicas': 3 }, 'services.stats-auditor has several pods'],
+  ['scaled auditors', { 'services.stats-auditor.autoscaling.kind': 'hpa' }, 'services.stats-auditor has several pods'],
+  [
+    'the session secret as the key of checkpoints',
+    { 'secrets.auditKeyKey': 'session-secret' },
+    'secrets.auditKeyKey is session-secret, the key of another secret',
+  ],
+  ['a moving tag in capitals', { 'image.tag': 'Latest' }, 'image.tag is Latest, which is a moving tag'],
+  ['a moving tag of a base', { 'image.tag': 'latest-alpine' }, 'image.tag is latest-alpine, which is a moving tag'],
+  [
+    'a file of a certificate without its Secret',
+    { 'nats.url': 'tls://nats.nats:4222?ca=/etc/imguessr/nats/ca.crt' },
+    'nats.url names a file in /etc/imguessr/nats/, but nats.tlsSecret is empty: set it to the Secret with that file',
+  ],
   ['no partition', { 'playLog.partitions': 0 }, 'minimum: got 0, want 1'],
   ['an even number of replicas', { 'playLog.replicas': 2 }, 'value must be one of 1, 3, 5'],
   ['scaling by lag', { 'services.stats-projector.autoscaling.kind': 'keda' }, "value must be one of 'none', 'hpa'"],
@@ -275,6 +365,23 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
 
   test('include a Kubernetes version that is too old', async () => {
     expect(await renderError({}, 'minimal', '1.29')).toContain('chart requires kubeVersion');
+  });
+
+  test.each([
+    ['a schedule by name', { 'backup.schedule': '@daily', 'backup.drill.schedule': '*/15,7 0-5/2 1,15 JAN-mar mon' }],
+    [
+      'a limit as written in another unit',
+      { 'defaults.resources': { requests: { memory: '1Gi' }, limits: { memory: '1.5G' } } },
+    ],
+    ['an image of a day of a branch', { 'image.tag': 'main-2026.11.24' }],
+    ['scaling of all services', { 'defaults.autoscaling.kind': 'hpa' }],
+    ['a file of a mounted Secret', { 'nats.url': 'tls://n?ca=/etc/imguessr/nats/ca.crt', 'nats.tlsSecret': 'nats' }],
+    [
+      'objects with an empty document',
+      { extraObjects: ['---\napiVersion: v1\nkind: Secret\nmetadata: { name: a }\n---\n'] },
+    ],
+  ])('do not include %s', async (_what, sets) => {
+    expect(await renderError(sets)).toBe('');
   });
 
   test('do not include valid ones', async () => {

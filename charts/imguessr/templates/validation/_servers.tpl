@@ -25,6 +25,12 @@
 {{- if and $at.url $at.sentinelPort -}}
 {{- $wrong = append $wrong (printf "%s.sentinelPort is only for a URL in a Secret: remove it, the ports in %s.url are read." $of $of) -}}
 {{- end -}}
+{{- range $_, $name := regexFindAll "/etc/imguessr/[a-z]+/" ($at.url | default "") -1 | uniq -}}
+{{- $server := base $name -}}
+{{- if not (get (get $values $server | default dict) "tlsSecret") -}}
+{{- $wrong = append $wrong (printf "%s.url names a file in %s, but %s.tlsSecret is empty: set it to the Secret with that file." $of $name $server) -}}
+{{- end -}}
+{{- end -}}
 {{- if and $at.url (not (contains "+sentinel://" $at.url)) (ne (int $at.port) $default) -}}
 {{- range $ports -}}
 {{- if ne (int .) (int $at.port) -}}

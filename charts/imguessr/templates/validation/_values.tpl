@@ -28,8 +28,11 @@
 {{- if eq $values.secrets.adminPasswordKey $values.secrets.sessionSecretKey -}}
 {{- $wrong = append $wrong (printf "secrets.adminPasswordKey and secrets.sessionSecretKey are both %s: whoever knows the password could sign sessions. Use two keys with different values." $values.secrets.adminPasswordKey) -}}
 {{- end -}}
+{{- if has $values.secrets.auditKeyKey (list $values.secrets.adminPasswordKey $values.secrets.sessionSecretKey) -}}
+{{- $wrong = append $wrong (printf "secrets.auditKeyKey is %s, the key of another secret: use a key of its own, for an Ed25519 private key." $values.secrets.auditKeyKey) -}}
+{{- end -}}
 
-{{- $wrong = concat $wrong (include "imguessr.wrongServers" . | fromJsonArray) -}}
+{{- $wrong = concat $wrong (include "imguessr.wrongServers" . | fromJsonArray) (include "imguessr.wrongPods" . | fromJsonArray) -}}
 
 {{- if and $values.nats.bundled (gt (int $values.playLog.replicas) 1) -}}
 {{- $wrong = append $wrong (printf "playLog.replicas is %d, but the bundled NATS is a single server: set it to 1, or use an external NATS cluster." (int $values.playLog.replicas)) -}}
@@ -39,8 +42,9 @@
 {{- $wrong = append $wrong "migrations.mode is hook, which runs before the bundled PostgreSQL exists: set it to job, or use an external database." -}}
 {{- end -}}
 
-{{- $moving := list "latest" "main" "master" "edge" "nightly" "stable" "dev" -}}
-{{- if has $values.image.tag $moving -}}
+{{- /* latest, Latest and latest-alpine move; main-2026-11-24 and main-1f3a9c2 do not. */ -}}
+{{- $moving := "^(?i)(latest|main|master|edge|nightly|stable|dev)([-._][a-z]+)*$" -}}
+{{- if regexMatch $moving $values.image.tag -}}
 {{- $wrong = append $wrong (printf "image.tag is %s, which is a moving tag: use a version." $values.image.tag) -}}
 {{- end -}}
 
@@ -49,9 +53,12 @@
 {{- $settings := include "imguessr.settings" (dict "root" $ "group" $group "name" $name) | fromYaml -}}
 {{- $at := printf "%s.%s" $group $name -}}
 {{- $wrong = concat $wrong (include "imguessr.wrongEnvironment" (dict "root" $ "group" $group "name" $name "settings" $settings) | fromJsonArray) -}}
-{{- if and (not $settings.image.digest) (has $settings.image.tag $moving) -}}
+{{- if and (not $settings.image.digest) (regexMatch $moving $settings.image.tag) -}}
 {{- $wrong = append $wrong (printf "%s.image.tag is %s, which is a moving tag: use a version or a digest." $at $settings.image.tag) -}}
 {{- end -}}
+{{- $wrong = concat $wrong (include "imguessr.wrongResources" (dict "at" (printf "%s.resources" $at) "resources" $settings.resources) | fromJsonArray) -}}
+{{- $own := dict "containers" (list $name) "volumes" (include "imguessr.ownVolumes" $ | fromJsonArray) "paths" (include "imguessr.ownPaths" $ | fromJsonArray) -}}
+{{- $wrong = concat $wrong (include "imguessr.wrongPod" (merge (dict "at" $at "settings" $settings) $own) | fromJsonArray) -}}
 {{- $scaling := $settings.autoscaling -}}
 {{- if ne $scaling.kind "none" -}}
 {{- if gt (int $scaling.minReplicas) (int $scaling.maxReplicas) -}}
@@ -62,6 +69,21 @@
 {{- $wrong = append $wrong (printf "%s.terminationGracePeriodSeconds is %d: it must be greater than drainSeconds (%d) plus 8 seconds for the shutdown." $at (int $settings.terminationGracePeriodSeconds) (int $settings.drainSeconds)) -}}
 {{- end -}}
 {{- end -}}
+{{- end -}}
+
+{{- $auditor := index $values.services "stats-auditor" -}}
+{{- if or (gt (int $auditor.replicas) 1) (ne $auditor.autoscaling.kind "none") -}}
+{{- $wrong = append $wrong "services.stats-auditor has several pods, each of which would read the whole play log again: set its replicas to 1 and its autoscaling.kind to none." -}}
+{{- end -}}
+
+{{- range (index $values.services "gateway").trustedProxies -}}
+{{- if hasSuffix "/0" . -}}
+{{- $wrong = append $wrong (printf "services.gateway.trustedProxies contains %s, so that visitors could choose the address by which limits count: set the addresses or networks of the proxy's pods, such as 10.0.0.0/8." .) -}}
+{{- end -}}
+{{- end -}}
+
+{{- range $index, $object := $values.extraObjects -}}
+{{- $wrong = concat $wrong (include "imguessr.wrongObject" (dict "root" $ "at" (printf "extraObjects[%d]" $index) "object" $object) | fromJsonArray) -}}
 {{- end -}}
 
 {{- if and $values.ingress.enabled (not $values.ingress.host) -}}
