@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { find, type KubeObject, MINORS, render } from './chart.ts';
+import { find, type KubeObject, MINORS, notesOf, render } from './chart.ts';
 import { validatorOf } from './schemas/validate.ts';
 
 const ENABLED = { 'backup.enabled': true };
@@ -39,14 +39,24 @@ describe.skipIf(!inject('helm'))('backups', () => {
     expect(pod.volumes[0].persistentVolumeClaim.claimName).toBe(claim.metadata.name);
   });
 
-  test.each(MINORS)('are Jobs that Kubernetes %s accepts without unknown fields', async (minor) => {
+  test.each(MINORS)('are CronJobs and a claim that Kubernetes %s accepts without unknown fields', async (minor) => {
     for (const sets of [DRILL, { ...S3, 'backup.drill.enabled': true }]) {
-      for (const name of ['backup', 'restore-drill']) {
-        const { metadata, spec } = find(await render('production', sets, minor), 'CronJob', name);
-        const job = { apiVersion: 'batch/v1', kind: 'Job', metadata, spec: spec.jobTemplate.spec };
-        expect(validatorOf(minor)(job)).toEqual([]);
-      }
+      const objects = (await render('minimal', sets, minor)).filter(({ kind }) => /^(CronJob|Persist)/.test(kind));
+      expect(objects).toHaveLength(sets === DRILL ? 3 : 2);
+      expect(objects.flatMap((object) => validatorOf(minor)(object))).toEqual([]);
     }
+    const { spec, ...cronJob } = find(await render('minimal', DRILL, minor), 'CronJob', 'backup');
+    const misspelt = { ...cronJob, spec: { ...spec, timezone: 'Etc/UTC' } } as unknown as KubeObject;
+    expect(validatorOf(minor)(misspelt)[0]).toContain('additional properties');
+  });
+
+  test.each([
+    ['game', 'game-imguessr'],
+    ['imguessr', 'imguessr'],
+  ])('are named in the notes as they are installed, in a release %s', async (release, full) => {
+    const notes = await notesOf(release, DRILL);
+    for (const name of ['backup', 'restore-drill']) expect(notes).toContain(`--from=cronjob/${full}-${name}\n`);
+    expect(await notesOf(release, {})).not.toContain('cronjob');
   });
 
   test('are stored in an S3 store instead of a claim, with scratch space for one stream at a time', async () => {
@@ -134,14 +144,14 @@ describe.skipIf(!inject('helm'))('backups', () => {
 
 describe.skipIf(!inject('helm'))('the restore drill', () => {
   test('is disabled by default, with its alerts', async () => {
-    const objects = await render('production', ENABLED);
+    const objects = await render('production', { 'backup.drill.enabled': false });
     expect(objects.filter(({ metadata }) => metadata.name.endsWith('restore-drill'))).toEqual([]);
     const rules = (await render('production', DRILL)).filter(({ kind }) => kind === 'PrometheusRule');
     expect(rules.map(({ metadata }) => metadata.name)).toContain('game-imguessr-restore-drill');
   });
 
   test('restores into servers of its pod, of the configured images, which end with it and listen to it alone', async () => {
-    const pod = podOf(await render('production', DRILL), 'restore-drill');
+    const pod = podOf(await render('gateway-api', DRILL), 'restore-drill');
     const [postgresql, nats] = pod.initContainers;
     // A container that is started before the command and ends with it.
     expect([postgresql.restartPolicy, nats.restartPolicy, pod.restartPolicy]).toEqual(['Always', 'Always', 'Never']);

@@ -108,6 +108,12 @@ export async function renderError(
 const template = (example: string, sets: Record<string, unknown>, minor: string, chart?: string) =>
   helm(['template', 'game', '--namespace', 'play', '--kube-version', `${minor}.0`], example, sets, chart);
 
+/** Returns the notes that an installation prints. */
+export const notesOf = async (release: string, sets: Record<string, unknown>): Promise<string> =>
+  (await helm(['install', release, '--namespace', 'play', '--dry-run=client'], 'minimal', sets)).output.split(
+    '\nNOTES:\n',
+  )[1] ?? '';
+
 /** Returns the object of this kind and name (without the release prefix). Throws if there is none. */
 export function find(objects: readonly KubeObject[], kind: string, name: string): KubeObject {
   const found = objects.find((object) => object.kind === kind && object.metadata.name === `game-imguessr-${name}`);
