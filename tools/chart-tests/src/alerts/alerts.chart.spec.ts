@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { ALERT_CASES, seriesOf } from './alert-cases.ts';
 import { ensureEngine, type Rule } from './engine.ts';
 import { monitoredProduct, type Span, volume } from './monitored-product.ts';
 import { playRecording } from './recordings.ts';
@@ -40,6 +41,34 @@ describe.skipIf(!isAvailable)('the alerts as they are installed', () => {
     const [first] = (await readRules({ 'prometheusRule.runbookBaseUrl': '' })).filter(({ alert }) => alert);
     expect(first?.annotations).not.toHaveProperty('runbook_url');
     expect(first?.annotations?.runbook).toMatch(/^docs\/operations\/runbooks\//);
+  });
+});
+
+describe.skipIf(!isAvailable)('each alert', () => {
+  const only = (name: string) =>
+    rules.filter(({ alert, record }) => alert === name || (record && name.startsWith('ImguessrErrorBudget')));
+
+  test('has a case', () => {
+    expect(Object.keys(ALERT_CASES).sort()).toEqual(rules.flatMap(({ alert }) => alert ?? []).sort());
+  });
+
+  test.each(Object.entries(ALERT_CASES))(
+    '%s fires as it should, and only then',
+    async (name, { fires, silent, hours = 2 }) => {
+      const end = hours * HOUR;
+      const [fired] = await replay(only(name), seriesOf(fires, end), end);
+      expect(fired).toMatchObject({ alert: name, labels: { namespace: 'play', release: 'game' } });
+      const summary = only(name).find(({ alert }) => alert)?.annotations?.summary ?? '';
+      const shown = [...summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label);
+      expect(Object.keys(fired?.labels ?? {})).toEqual(expect.arrayContaining(shown));
+      for (const scene of silent) expect(await replay(only(name), seriesOf(scene, end), end)).toEqual([]);
+    },
+  );
+
+  test('of the archive is not installed without one', async () => {
+    const names = (await readRules({ ...ALL, 'playLog.archive.enabled': false })).map(({ alert }) => alert);
+    expect(names).not.toContain('ImguessrArchiverMissing');
+    expect(names).toContain('ImguessrArchiveLag');
   });
 });
 
@@ -144,7 +173,8 @@ describe.skipIf(!isAvailable)('a recorded outage, of a product whose NATS was su
 
   test('of half a minute, which its supervisor ended, pages nobody', async () => {
     const { series, end } = playRecording('nats-suspended', [calm, outage, after]);
-    expect(namesOf(await replay(rules, series, end))).toEqual([]);
+    const fired = await replay(rules, series, end);
+    expect(namesOf(fired.filter(({ labels }) => labels.severity === 'critical'))).toEqual([]);
   });
 
   test('pages when nobody ends it for ten minutes', async () => {
@@ -229,6 +259,17 @@ describe.skipIf(!isAvailable)('a server that runs out of something', () => {
     const fired = await replay(rules, monitoredProduct({ lastAudit }, { end: 3 * HOUR, scrape: 30 }), 3 * HOUR);
     expect(namesOf(fired)).toEqual(['ImguessrAuditStale']);
     expect(fired[0]?.from).toBeLessThan(2 * HOUR + 5 * MINUTE);
+  });
+
+  test('still warns after a day without the auditor', async () => {
+    const lastAudit = (t: number) => (t < HOUR ? t : undefined);
+    const end = 27 * HOUR;
+    const fired = await replay(
+      rules.filter(({ alert }) => alert === 'ImguessrAuditStale'),
+      monitoredProduct({ lastAudit }, { end, scrape: 60 }),
+      end,
+    );
+    expect(fired).toMatchObject([{ alert: 'ImguessrAuditStale', until: end }]);
   });
 
   test.each(['play', 'nats'])('pages for a volume that will soon be full: in namespace %s', async (namespace) => {

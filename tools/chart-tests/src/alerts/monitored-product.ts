@@ -129,6 +129,8 @@ export function monitoredProduct(course: Course, { end, scrape }: Span): Series[
     gauge('imguessr_stream_replicas', { ...ingest, stream: 'GUESS_0', state }, () => value);
   copies('current', course.currentCopies ?? 3);
   copies('wanted', 3);
+  gauge('imguessr_play_log_messages', { ...ingest, partition: '0' }, () => 1_000);
+  gauge('imguessr_archive_lag_seconds', { ...ingest, partition: '0' }, () => 0);
   gauge('imguessr_last_backup_timestamp_seconds', ingest, course.lastBackup ?? ((t) => t - (t % DAY_S)));
   gauge('imguessr_last_restore_drill_timestamp_seconds', ingest, course.lastDrill ?? ((t) => t - (t % (7 * DAY_S))));
   gauge('imguessr_last_failed_restore_drill_timestamp_seconds', ingest, course.lastFailedDrill ?? (() => undefined));
