@@ -13,7 +13,8 @@ export async function installDependencies() {
   say('Installing the dependencies; the first time this may take a few minutes …');
   const stop = heartbeat('Installing');
   try {
-    await install();
+    // the build tools are development dependencies, which NODE_ENV=production would omit
+    await npm(['ci', '--include=dev', '--no-fund', '--no-audit']);
   } catch (error) {
     throw new Error(
       `${error.message}\nThe dependencies could not be installed. Check the network, then run the command again.`,
@@ -24,37 +25,8 @@ export async function installDependencies() {
   say('Dependencies installed.');
 }
 
-async function install() {
-  // the build tools are development dependencies, which NODE_ENV=production would omit
-  const options = ['--include=dev', '--no-fund', '--no-audit'];
-  try {
-    await npm([existsSync(LOCK) ? 'ci' : 'install', ...options]);
-  } catch (error) {
-    if (!error.message.includes('in sync')) throw error;
-    // `npm ci` rejects a lock file that was written on a machine without access to the packages of all platforms
-    say('The lock file lacks packages of other platforms; using npm install instead of npm ci …');
-    await npm(['install', '--no-save', ...options]);
-  }
-  const missing = missingNatives();
-  if (missing.length === 0) return;
-  await npm(['install', '--no-save', ...options, ...missing]).catch(() => {
-    say(`Could not install these packages for this platform: ${missing.join(', ')}`);
-  });
-}
-
-/** Returns the optional packages for this platform that the lock file lacks, as arguments of npm install. */
-function missingNatives() {
-  const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
-  const own = new RegExp(`[-/]${process.platform}-${process.arch}(-gnu)?$`);
-  return Object.values(present).flatMap(({ optionalDependencies = {} }) =>
-    Object.entries(optionalDependencies)
-      .filter(([name]) => own.test(name) && !present[`node_modules/${name}`])
-      .map(([name, version]) => `${name}@${version}`),
-  );
-}
-
 function isInstalled() {
-  if (!existsSync(LOCK) || !existsSync(INSTALLED)) return false;
+  if (!existsSync(INSTALLED)) return false;
   const wanted = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
   const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
   return Object.entries(wanted).every(
