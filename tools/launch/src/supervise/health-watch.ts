@@ -1,22 +1,36 @@
 const CHECK_INTERVAL_MS = 5_000;
 /** Longer than any pause from which a server recovers by itself. */
 const MAX_UNRESPONSIVE_MS = 30_000;
+/** What is busy for longer without a response does not recover either. */
+const MAX_BUSY_MS = 300_000;
 
 /**
- * Checks every five seconds whether a process is healthy, and calls `onUnresponsive` each time it has not been for thirty seconds.
- * A check that rejects counts as unhealthy. Returns a function that ends the watch.
+ * Checks every five seconds whether a process is healthy, and calls `onUnresponsive` with the seconds each time it has not been for thirty
+ * seconds in which it did nothing, or for five minutes: a server that is slow for lack of a processor or of memory would only have to
+ * start again. A check that rejects counts as unhealthy. Returns a function that ends the watch.
  */
-export function watchHealth(isHealthy: () => Promise<boolean>, onUnresponsive: () => void): () => void {
+export function watchHealth(
+  isHealthy: () => Promise<boolean>,
+  isBusy: () => boolean,
+  onUnresponsive: (seconds: number) => void,
+): () => void {
   let healthyAt = performance.now();
+  let activeAt = healthyAt;
   let isChecking = false;
   const check = async () => {
     if (isChecking) return;
     isChecking = true;
-    if (await isHealthy().catch(() => false)) healthyAt = performance.now();
+    const responds = await isHealthy().catch(() => false);
     isChecking = false;
-    if (performance.now() - healthyAt < MAX_UNRESPONSIVE_MS) return;
-    healthyAt = performance.now();
-    onUnresponsive();
+    const now = performance.now();
+    // Read every time, so that it covers the time since the last check.
+    if (isBusy()) activeAt = now;
+    if (responds) healthyAt = activeAt = now;
+    const isIdle = now - activeAt >= MAX_UNRESPONSIVE_MS;
+    if (!isIdle && now - healthyAt < MAX_BUSY_MS) return;
+    const seconds = Math.round((now - healthyAt) / 1_000);
+    healthyAt = activeAt = now;
+    onUnresponsive(seconds);
   };
   const timer = setInterval(() => void check(), CHECK_INTERVAL_MS);
   timer.unref();

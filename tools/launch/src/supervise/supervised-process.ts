@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 import { say } from '../say.ts';
+import { watchActivity } from './activity.ts';
 import { nextDelayMs } from './backoff.ts';
 import type { SummarizeLine } from './console-lines.ts';
 import { watchHealth } from './health-watch.ts';
@@ -26,7 +27,7 @@ export interface ProcessSpec {
   /** Processes with a lower rank are stopped first. */
   rank: number;
   summarize: SummarizeLine;
-  /** Resolves with whether it is healthy; a process that has not been for thirty seconds is killed and restarted. */
+  /** Resolves with whether it is healthy; a process that has not been for thirty seconds, and did nothing, is killed and restarted. */
   isHealthy?: () => Promise<boolean>;
 }
 
@@ -84,9 +85,9 @@ export class SupervisedProcess {
       writeRecord(this.#folder.runDir, spec.name, { pid: child.pid, stopSignal: spec.stopSignal, rank: spec.rank });
     }
     for (const stream of [child.stdout, child.stderr]) this.#follow(stream);
-    if (spec.isHealthy) {
-      this.#endWatch = watchHealth(spec.isHealthy, () => {
-        say(`${spec.name} has not responded for 30 s; restarting it`);
+    if (spec.isHealthy && child.pid !== undefined) {
+      this.#endWatch = watchHealth(spec.isHealthy, watchActivity(child.pid), (seconds) => {
+        say(`${spec.name} has not responded for ${seconds} s; restarting it`);
         child.kill('SIGKILL');
       });
     }
