@@ -1,4 +1,5 @@
 import { redisOptions } from './redis-options.ts';
+import { serverName } from './tls-options.ts';
 
 /** The options of ioredis for the server, or the Sentinels, of a URL that `redisOptions` describes. */
 export interface IoredisOptions {
@@ -24,7 +25,7 @@ export function ioredisOptions(url: string): IoredisOptions {
     ...(password !== undefined && { password }),
   };
   if (servers.kind === 'single') {
-    return { ...common, ...servers.address, ...(tls && { tls: { ...tls, servername: servers.address.host } }) };
+    return { ...common, ...servers.address, ...(tls && { tls: { ...tls, ...serverName(servers.address.host) } }) };
   }
   return {
     ...common,

@@ -1,6 +1,7 @@
 import { createClient, type RedisScripts } from 'redis';
 import { type RedisAddress, type RedisOptions, redisOptions } from './redis-options.ts';
 import { followPrimary } from './redis-primary.ts';
+import { serverName } from './tls-options.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MS = 200;
@@ -69,7 +70,7 @@ function createClientOf<Scripts extends RedisScripts>(
       port,
       connectTimeout: CONNECT_TIMEOUT_MS,
       reconnectStrategy,
-      ...(tls && { tls: true as const, servername: host, ...tls }),
+      ...(tls && { tls: true as const, ...serverName(host), ...tls }),
     },
   });
 }

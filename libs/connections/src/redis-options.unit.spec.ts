@@ -47,6 +47,8 @@ describe('the options of a Redis URL', () => {
     expect(ioredisOptions('rediss://me:pw@a:1234/5')).toEqual({
       ...{ host: 'a', port: 1234, username: 'me', password: 'pw', db: 5, tls: { servername: 'a' } },
     });
+    // an address cannot be the name of a server
+    for (const host of ['10.0.0.1', '[fd00::1]']) expect(ioredisOptions(`rediss://${host}`).tls).toEqual({});
     expect(ioredisOptions('rediss+sentinel://:pw@a,b/mymaster?sentinelPassword=s')).toEqual({
       sentinels: [
         { host: 'a', port: 26379 },

@@ -1,6 +1,7 @@
 import { delay } from '@imguessr/async';
 import { createClient } from 'redis';
 import type { RedisAddress, RedisOptions } from './redis-options.ts';
+import { serverName } from './tls-options.ts';
 
 type Sentinels = Extract<RedisOptions['servers'], { kind: 'sentinel' }>;
 
@@ -101,7 +102,7 @@ async function primaryOf(options: RedisOptions, { sentinels, primaryName, sentin
         port,
         connectTimeout: SENTINEL_TIMEOUT_MS,
         reconnectStrategy: false,
-        ...(options.tls && { tls: true as const, servername: host, ...options.tls }),
+        ...(options.tls && { tls: true as const, ...serverName(host), ...options.tls }),
       },
     });
     sentinel.on('error', (error) => reasons.push(error));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { InvalidUrlError } from './invalid-url.error.ts';
 
 /** The files of a TLS connection, in PEM format. */
@@ -16,6 +17,9 @@ export interface TlsContents {
   readonly cert?: string;
   readonly key?: string;
 }
+
+/** Returns the TLS server name for a host. An address has none; the certificate is compared with it nevertheless. */
+export const serverName = (host: string): { servername?: string } => (isIP(host) ? {} : { servername: host });
 
 /** Returns the contents of files. Throws `InvalidUrlError` when one cannot be read, or a certificate has no key. */
 export function readTlsFiles({ ca, cert, key }: TlsFiles, server: string): TlsContents {
