@@ -8,4 +8,5 @@ export { createLogger, type Logger } from './logger.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Registry } from './metrics.ts';
 export { startOpsServer } from './ops-server.ts';
 export { findSecretProblems } from './secrets.policy.ts';
+export { startConfig } from './start-config.ts';
 export { startTraces, type Traces } from './traces.ts';

@@ -4,6 +4,7 @@ import { ConfigError, commonSettings, loadConfig, portSetting } from './config.t
 import { readiness } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import { startOpsServer } from './ops-server.ts';
+import { startConfig } from './start-config.ts';
 import { startTraces } from './traces.ts';
 
 const shape = z.object({ ...commonSettings, OPS_PORT: portSetting.default(9000) });
@@ -21,6 +22,30 @@ describe('loadConfig', () => {
     const wrong = () => loadConfig(shape, { PLAY_PARTITIONS: 'many', OPS_PORT: '70000' });
     expect(wrong).toThrow(ConfigError);
     expect(wrong).toThrow(/PLAY_PARTITIONS: .*\n.*OPS_PORT: /);
+  });
+});
+
+describe('a service with wrong settings', () => {
+  const start = (read: () => unknown) => {
+    const lines: string[] = [];
+    const exit = vi.fn() as unknown as (code: number) => never;
+    const config = startConfig('test', read, { write: (line) => void lines.push(line) }, exit);
+    return { config, exit, lines };
+  };
+
+  test('logs one line in JSON, which names every variable, and exits', () => {
+    const { lines, exit } = start(() => loadConfig(shape, { PLAY_PARTITIONS: 'many', OPS_PORT: '70000' }));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.trimEnd()).not.toContain('\n');
+    const { level, service, err } = JSON.parse(lines[0] ?? '');
+    expect({ level, service, type: err.type }).toEqual({ level: 'fatal', service: 'test', type: 'ConfigError' });
+    expect(err.message).toMatch(/PLAY_PARTITIONS: .*\n.*OPS_PORT: /);
+    expect(err).not.toHaveProperty('stack');
+    expect(exit).toHaveBeenCalledWith(1);
+  });
+
+  test('logs nothing when they are right', () => {
+    expect(start(() => 'settings')).toMatchObject({ config: 'settings', lines: [] });
   });
 });
 

@@ -1,9 +1,16 @@
-import { createLogger, createMetrics, exitOnFailure, startTraces, stopOnSignal } from '@imguessr/service-kit';
+import {
+  createLogger,
+  createMetrics,
+  exitOnFailure,
+  startConfig,
+  startTraces,
+  stopOnSignal,
+} from '@imguessr/service-kit';
 import { migrateOnceReachable, waitForMigrations } from './adapters/postgres/schema/wait-for-database.ts';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 
-const config = readConfig();
+const config = startConfig('game-catalog', readConfig);
 const log = createLogger('game-catalog', config.LOG_LEVEL);
 const fail = exitOnFailure(log);
 const shutdownSteps = stopOnSignal(log);

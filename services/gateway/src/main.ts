@@ -12,6 +12,7 @@ import {
   createMetrics,
   drainConnections,
   exitOnFailure,
+  startConfig,
   startOpsServer,
   startTraces,
   stopOnSignal,
@@ -36,7 +37,7 @@ import { readConfig } from './config.ts';
  */
 const DRAIN_MS = 1_000;
 
-const config = readConfig();
+const config = startConfig('gateway', readConfig);
 const logger = createLogger('gateway', config.LOG_LEVEL);
 const fail = exitOnFailure(logger);
 const shutdownSteps = stopOnSignal(logger);

@@ -2,6 +2,7 @@ import {
   createLogger,
   createMetrics,
   exitOnFailure,
+  startConfig,
   startOpsServer,
   startTraces,
   stopOnSignal,
@@ -10,7 +11,7 @@ import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createGuessMetrics } from './make-guess/guess.metrics.ts';
 
-const config = readConfig();
+const config = startConfig('guess-ingest', readConfig);
 const logger = createLogger('guess-ingest', config.LOG_LEVEL);
 const fail = exitOnFailure(logger);
 const shutdownSteps = stopOnSignal(logger);

@@ -2,6 +2,7 @@ import {
   createLogger,
   createMetrics,
   exitOnFailure,
+  startConfig,
   startOpsServer,
   startTraces,
   stopOnSignal,
@@ -12,7 +13,7 @@ import { createProjectorMetrics } from './metrics.ts';
 
 /** Runs this process as a projector. */
 export async function runProjector(): Promise<void> {
-  const config = readConfig();
+  const config = startConfig('stats-projector', readConfig);
   const logger = createLogger('stats-projector', config.LOG_LEVEL);
   const fail = exitOnFailure(logger);
   const shutdownSteps = stopOnSignal(logger);

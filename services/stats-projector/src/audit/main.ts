@@ -1,11 +1,18 @@
-import { createLogger, createMetrics, exitOnFailure, startOpsServer, stopOnSignal } from '@imguessr/service-kit';
+import {
+  createLogger,
+  createMetrics,
+  exitOnFailure,
+  startConfig,
+  startOpsServer,
+  stopOnSignal,
+} from '@imguessr/service-kit';
 import { startAudit } from './app.ts';
 import { readAuditConfig } from './config.ts';
 import { createAuditMetrics } from './metrics.ts';
 
 /** Runs this process as the auditor. */
 export async function runAuditor(): Promise<void> {
-  const config = readAuditConfig();
+  const config = startConfig('stats-auditor', readAuditConfig);
   const logger = createLogger('stats-auditor', config.LOG_LEVEL);
   const fail = exitOnFailure(logger);
   const shutdownSteps = stopOnSignal(logger);
