@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT, readAlerts, readDashboards, readRecordingRules } from './chart-files.ts';
@@ -92,6 +92,35 @@ describe('the alerts', () => {
   test('are all listed on the operations page', () => {
     const page = readFileSync(join(ROOT, 'docs/operations/README.md'), 'utf8');
     for (const { alert } of alerts) expect(page).toContain(`\`${alert}\``);
+  });
+});
+
+describe('the table of metrics on the operations page', () => {
+  const page = readFileSync(join(ROOT, 'docs/operations/README.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| (`imguessr_.*?`) \| .*$/gm)].map(([, metrics = '']) => metrics);
+  const documented = rows.flatMap((row) => [...row.matchAll(/imguessr_\w+/g)].map(([name]) => name));
+  const sources = globSync('{services,libs}/*/src/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !/\.spec\.ts$|\/testing\//.test(file),
+  );
+  const exported = sources
+    .map((file) => readFileSync(join(ROOT, file), 'utf8'))
+    .filter((source) => /\b(Counter|Gauge|Histogram)\b/.test(source))
+    .flatMap((source) => [...source.matchAll(/'(imguessr_\w+)'/g)].map(([, name = '']) => name));
+
+  test('lists every metric that a service exports, and no other', () => {
+    expect(exported.length).toBeGreaterThan(30);
+    expect([...documented].sort()).toEqual([...new Set(exported)].sort());
+  });
+
+  test('includes every metric of the alerts and dashboards', () => {
+    const queries = [
+      ...alerts.map(({ expr }) => expr),
+      ...panels.flatMap(({ panel }) => panel.targets.map(({ expr }) => expr)),
+    ];
+    const used = queries.flatMap((expr) =>
+      metricsIn(expr).map(({ metric }) => metric.replace(/_(bucket|count|sum)$/, '')),
+    );
+    expect(documented).toEqual(expect.arrayContaining(used.filter((metric) => metric.startsWith('imguessr_'))));
   });
 });
 
