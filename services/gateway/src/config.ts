@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { archiveSetting, commonSettings, findSecretProblems, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
+import { findProxyProblem } from './core/trusted-proxies.ts';
 
 /** Parses `host=http://a:8080,player=http://b:8080` into pairs of name and origin. */
 const originsByName = z
@@ -81,7 +82,13 @@ const settings = z.object({
    */
   PRIVACY_CONTACT: contact.optional(),
   /** Proxies whose X-Forwarded-For header is trusted: comma-separated addresses or networks. */
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .superRefine((list, context) => {
+      const message = findProxyProblem(list);
+      if (message) context.addIssue({ code: 'custom', message });
+    })
+    .optional(),
 });
 
 const validatedSettings = settings.superRefine((config, context) => {

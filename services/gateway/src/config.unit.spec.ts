@@ -31,6 +31,20 @@ describe('the privacy contact', () => {
   });
 });
 
+describe('the trusted proxies', () => {
+  const read = (TRUSTED_PROXIES: string) => readConfig({ ...STRONG, TRUSTED_PROXIES }).TRUSTED_PROXIES;
+
+  test.each(['10.0.0.0/8', '127.0.0.1, fd00::/8'])('can be %s', (list) => expect(read(list)).toBe(list));
+
+  test.each(['0.0.0.0/0', '10.0.0.0/8,::/0'])('cannot be everybody: %s', (list) => {
+    expect(() => read(list)).toThrow(/TRUSTED_PROXIES: must not contain all addresses/);
+  });
+
+  test.each(['proxy', '10.0.0.0/99', '10.0.0.1,,10.0.0.2'])('cannot be %s', (list) => {
+    expect(() => read(list)).toThrow(/TRUSTED_PROXIES: must be addresses or networks/);
+  });
+});
+
 describe('a gateway that only this machine can reach', () => {
   test('starts with short secrets', () => {
     expect(readConfig({ ADMIN_PASSWORD: 'secret', SESSION_SECRET: 'short' })).toMatchObject({ HOST: 'localhost' });
