@@ -85,7 +85,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   return (
     <Area aria-label="Your guess" {...complete}>
       <GuessesLine>
-        {error ? (
+        {error && !isGameOver ? (
           <InvalidGuess role="status">{error}</InvalidGuess>
         ) : attempts.length > 0 ? (
           <GuessList attempts={attempts} />

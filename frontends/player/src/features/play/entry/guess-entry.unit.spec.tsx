@@ -209,6 +209,15 @@ describe('the end of the game', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reveal it' }));
     expect(boxesState()).toBe('given-up');
   });
+
+  it('removes a message about a guess', async () => {
+    await renderEntry();
+    press('Enter');
+    expect(screen.getByText('Please enter a guess')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal it' }));
+    expect(screen.queryByText('Please enter a guess')).toBeNull();
+  });
 });
 
 describe('the phone’s own keyboard', () => {
