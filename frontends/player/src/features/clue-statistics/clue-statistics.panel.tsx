@@ -4,7 +4,16 @@ import { Button, Skeleton, VisuallyHidden } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { basisText, endingText, ownText, placeText, solvedText, wayText, wrongText } from './clue-statistics.view.ts';
+import {
+  basisText,
+  endingText,
+  ownText,
+  placeText,
+  solvedText,
+  unfinishedText,
+  wayText,
+  wrongText,
+} from './clue-statistics.view.ts';
 
 const Layout = styled.div`
   display: grid;
@@ -95,9 +104,11 @@ export default function ClueStatisticsPanel({ gameId, playedGames }: ClueStatist
 function Sheet({ statistics }: { statistics: ClueStatistics }) {
   const place = placeText(statistics);
   const way = wayText(statistics) ?? endingText(statistics);
+  const unfinished = unfinishedText(statistics);
   return (
     <Layout>
       <Soft>{basisText(statistics)}</Soft>
+      {unfinished && <Soft>{unfinished}</Soft>}
       {place && <p>{place}</p>}
       {way && <p>{way}</p>}
       <Clues>

@@ -100,6 +100,15 @@ describe('how a game went', () => {
     expect(text()).not.toContain('solved it earlier');
   });
 
+  it('says that the clues count unfinished plays, if they do', async () => {
+    show({ ...statistics, plays: 811 });
+    expect(await screen.findByText('The clues also count plays that are not finished.')).toBeTruthy();
+    cleanup();
+    show(statistics);
+    await screen.findByText('812 plays.');
+    expect(text()).not.toContain('not finished');
+  });
+
   it('shows a player who did not solve it how many did', async () => {
     const clues = statistics.clues.map((clue) => ({ ...clue, own: null }));
     show({ ...statistics, clues, place: { better: 609, same: 203, worse: 0 } });

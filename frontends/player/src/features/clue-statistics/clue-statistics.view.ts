@@ -10,6 +10,13 @@ const percent = (part: number, of: number): string => `${((100 * part) / of).toF
 export const basisText = ({ plays: count, isProvisional }: ClueStatistics): string =>
   isProvisional ? `Provisional: ${plays(count)} so far.` : `${plays(count)}.`;
 
+/**
+ * Returns why a clue was seen by more players than have finished; undefined if none was. Their number is not known exactly: a clue
+ * counts only the plays that saw its present picture.
+ */
+export const unfinishedText = ({ plays: finished, clues }: ClueStatistics): string | undefined =>
+  clues.some(({ seen }) => seen > finished) ? 'The clues also count plays that are not finished.' : undefined;
+
 /** Returns the player's place among all finished plays; undefined while there is no other one. */
 export function placeText({ place, clues }: ClueStatistics): string | undefined {
   const { better, same, worse } = place;
