@@ -18,6 +18,8 @@ export const DELIVERY = {
   page: { attemptMs: 15_000, totalMs: Number.POSITIVE_INFINITY, delayMs: 1_000 },
   /** Gateway → guess-ingest. */
   guess: { attemptMs: 3_000, totalMs: 8_000, delayMs: 100 },
+  /** Gateway → stats projector: a query that a killed or hung replica has not answered goes to another one. */
+  statistics: { attemptMs: 3_000, totalMs: 3_500, delayMs: 100 },
   /** guess-ingest → play log: an append, or a read after an unacknowledged append. */
   append: { attemptMs: 700, totalMs: 1_500, delayMs: 50 },
   /** guess-ingest → catalog, for the word of a game whose events have not arrived yet. */

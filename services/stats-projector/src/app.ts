@@ -39,7 +39,7 @@ import { withMetrics } from './with-metrics.ts';
 
 const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
-/** A starting projector leaves requests to the others for at most this long; after that it replies that it is loading. */
+/** The process reports that it has started after at most this long; it is ready, and receives queries, once it has caught up. */
 const MAX_START_MS = 2_000;
 /** Words in memory for each counter of clues in memory, and for each counter of labels. */
 const WORDS_PER_COUNTER = 5;
@@ -107,23 +107,34 @@ export async function startApp(
   );
   const readDays = withMetrics('days', createDailyFiguresQuery(current, excludesAutomated, logger, Date.now), metrics);
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'malformed batch');
-  await Promise.race([Promise.all([supervisor.started, timelines.settled]), delay(MAX_START_MS)]);
   const servers = [
-    serveBatches(nc, STATS_SUBJECT, QUEUE, readStats, onMalformed),
-    serveBatches(nc, CLUES_SUBJECT, QUEUE, readClues, onMalformed),
-    serveBatches(nc, CLUE_STATISTICS_SUBJECT, QUEUE, readClueStatistics, onMalformed),
-    serveBatches(nc, FIGURES_SUBJECT, QUEUE, readFigures, onMalformed),
-    serveBatches(nc, DAILY_FIGURES_SUBJECT, QUEUE, readDays, onMalformed),
-    serveBatches(nc, PLAYED_SUBJECT, QUEUE, readPlayed, onMalformed),
     serveForgetPlayed(nc, QUEUE, versions.forgetPlayed, logger),
     serveRebuild(nc, QUEUE, (report) => rebuild(deps, versions, supervisor.activate, report), logger),
   ];
-  // Before the projector reports that it is ready, NATS has its subscriptions; if NATS is unavailable, it gets them on reconnect.
-  await nc.flush().catch(() => undefined);
+  let isServing = false;
+  let isStopping = false;
+  /** Joins the queue group of the queries, so that those of a projector that is starting go to the others. */
+  const serveQueries = async () => {
+    await Promise.all([supervisor.started, timelines.settled]);
+    if (isStopping) return;
+    servers.push(
+      serveBatches(nc, STATS_SUBJECT, QUEUE, readStats, onMalformed),
+      serveBatches(nc, CLUES_SUBJECT, QUEUE, readClues, onMalformed),
+      serveBatches(nc, CLUE_STATISTICS_SUBJECT, QUEUE, readClueStatistics, onMalformed),
+      serveBatches(nc, FIGURES_SUBJECT, QUEUE, readFigures, onMalformed),
+      serveBatches(nc, DAILY_FIGURES_SUBJECT, QUEUE, readDays, onMalformed),
+      serveBatches(nc, PLAYED_SUBJECT, QUEUE, readPlayed, onMalformed),
+    );
+    // Before the projector reports that it is ready, NATS has its subscriptions; if NATS is unavailable, it gets them on reconnect.
+    await nc.flush().catch(() => undefined);
+    isServing = true;
+  };
+  await Promise.race([serveQueries(), delay(MAX_START_MS)]);
   return {
-    isReady: () => supervisor.current !== undefined && redis.isReady() && !nc.isClosed(),
+    isReady: () => isServing && redis.isReady() && !nc.isClosed(),
     hasRedis: redis.isReady,
     stop: async () => {
+      isStopping = true;
       await Promise.all(servers.map((stop) => stop()));
       await Promise.all([supervisor.stop(), timelines.stop()]);
       changes.stop();

@@ -1,3 +1,4 @@
+import { type RetryOptions, retry } from '@imguessr/async';
 import {
   CLUE_STATISTICS_SUBJECT,
   CLUES_SUBJECT,
@@ -8,6 +9,7 @@ import {
   DAILY_FIGURES_SUBJECT,
   type DailyFiguresQuery,
   type DailyFiguresReply,
+  DELIVERY,
   type Failure,
   FIGURES_SUBJECT,
   type FiguresQuery,
@@ -19,7 +21,7 @@ import {
   type StatsQuery,
   type StatsReply,
 } from '@imguessr/contracts';
-import { createBatcher, type RequestMany } from '@imguessr/messaging';
+import { createBatcher, NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
 
 /** The client of the stats projector. Never rejects: errors are replies with a failure. */
 export interface Statistics {
@@ -36,21 +38,30 @@ const UNAVAILABLE: Failure = {
   message: 'Statistics are temporarily unavailable. Please try again.',
 };
 
-/** Returns a client that sends micro-batches. */
+/** No projector has caught up with the log. The page shows this, and retries. */
+const LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
+
+const RETRY_POLICY: RetryOptions = {
+  delayMs: DELIVERY.statistics.delayMs,
+  maxMs: DELIVERY.statistics.totalMs,
+  isRetryable: (error) => error instanceof RequestTimeoutError || error instanceof NoRespondersError,
+};
+
+/** Returns a client that sends micro-batches. A query that no replica has answered is sent again: reading has no effect. */
 export function createStatisticsClient(request: RequestMany): Statistics {
-  const read = createBatcher<StatsQuery, StatsReply>(request, STATS_SUBJECT);
-  const played = createBatcher<PlayedQuery, PlayedReply>(request, PLAYED_SUBJECT);
-  const clues = createBatcher<CluesQuery, CluesReply>(request, CLUES_SUBJECT);
-  const clueStatistics = createBatcher<ClueStatisticsQuery, ClueStatisticsReply>(request, CLUE_STATISTICS_SUBJECT);
-  const figures = createBatcher<FiguresQuery, FiguresReply>(request, FIGURES_SUBJECT);
-  const dailyFigures = createBatcher<DailyFiguresQuery, DailyFiguresReply>(request, DAILY_FIGURES_SUBJECT);
-  const unavailable = () => ({ error: UNAVAILABLE });
+  const client = <Query, Reply>(subject: string) => {
+    const send = createBatcher<Query, Reply>(request, subject);
+    return (query: Query) =>
+      retry(() => send(query), RETRY_POLICY).catch((error: unknown) => ({
+        error: error instanceof NoRespondersError ? LOADING : UNAVAILABLE,
+      }));
+  };
   return {
-    read: (query) => read(query).catch(unavailable),
-    played: (query) => played(query).catch(unavailable),
-    clues: (query) => clues(query).catch(unavailable),
-    clueStatistics: (query) => clueStatistics(query).catch(unavailable),
-    figures: (query) => figures(query).catch(unavailable),
-    dailyFigures: (query) => dailyFigures(query).catch(unavailable),
+    read: client<StatsQuery, StatsReply>(STATS_SUBJECT),
+    played: client<PlayedQuery, PlayedReply>(PLAYED_SUBJECT),
+    clues: client<CluesQuery, CluesReply>(CLUES_SUBJECT),
+    clueStatistics: client<ClueStatisticsQuery, ClueStatisticsReply>(CLUE_STATISTICS_SUBJECT),
+    figures: client<FiguresQuery, FiguresReply>(FIGURES_SUBJECT),
+    dailyFigures: client<DailyFiguresQuery, DailyFiguresReply>(DAILY_FIGURES_SUBJECT),
   };
 }
