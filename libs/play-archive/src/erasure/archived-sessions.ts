@@ -19,7 +19,8 @@ export async function findArchivedFacts(
 
 /**
  * Removes the earlier versions of replaced facts from the tables that contain these positions, which PostgreSQL would otherwise
- * keep for a while. Needs the owner of the tables; for others PostgreSQL skips it with a warning.
+ * keep for a while, and the samples of their columns in its planner statistics, which it would keep for ever: nothing else
+ * changes the tables of earlier months. Needs the owner of the tables; for others PostgreSQL skips it with a warning.
  */
 export async function vacuumFacts(
   client: ArchiveClient,
@@ -31,7 +32,8 @@ export async function vacuumFacts(
      WHERE partition = $1 AND sequence = ANY($2::bigint[])`,
     [partition, sequences],
   );
-  for (const { name } of rows) await client.query(`VACUUM ${name}`);
+  for (const { name } of rows) await client.query(`VACUUM (ANALYZE) ${name}`);
+  if (rows.length > 0) await client.query('ANALYZE play_archive.play_facts (session_id)');
 }
 
 /** Resolves with the anonymous copies in a partition's archive, by the number of their erasure record. */

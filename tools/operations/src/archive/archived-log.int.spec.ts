@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { partitionOf, playStream } from '@imguessr/contracts';
 import { createErasedFacts, readArchiveManifest } from '@imguessr/messaging';
+import type { ArchivePool } from '@imguessr/play-archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from '../backup/back-up.ts';
@@ -28,6 +29,15 @@ import { resultLine, verifyLog } from './verify-log.ts';
 const GAME = 7;
 const SESSIONS = ['first', 'second', 'third', 'fourth', 'fifth'];
 const plays = ({ nc, pool }: PlayServers) => playsOf(nc, pool, GAME);
+
+/** Resolves with the session ids that the planner statistics of the archive contain. */
+async function sampledSessions(pool: ArchivePool): Promise<string> {
+  const { rows } = await pool.query<{ ids: string | null }>(
+    `SELECT string_agg(concat(most_common_vals, histogram_bounds), ' ') AS ids FROM pg_stats
+     WHERE schemaname = 'play_archive' AND attname = 'session_id'`,
+  );
+  return rows[0]?.ids ?? '';
+}
 
 describe('a play log with an archive', () => {
   let servers: PlayServers;
@@ -61,6 +71,8 @@ describe('a play log with an archive', () => {
     const { nc, pool } = servers;
     const before = await plays(servers);
     expect(before).toHaveLength(3 * SESSIONS.length);
+    await pool.query('ANALYZE play_archive.play_facts');
+    expect(await sampledSessions(pool)).toContain('first');
     expect(await erase('first')).toEqual({ plays: 1, events: 3 });
     expect(await erase('first')).toEqual({ plays: 0, events: 0 });
 
@@ -73,6 +85,7 @@ describe('a play log with an archive', () => {
     expect(await erase('second')).toEqual({ plays: 1, events: 3 });
     const { rows } = await pool.query("SELECT FROM play_archive.play_facts WHERE session_id IN ('first', 'second')");
     expect(rows).toEqual([]);
+    expect(await sampledSessions(pool)).not.toMatch(/first|second/);
 
     const after = await plays(servers);
     expect(after.map(([seq]) => seq)).toEqual(before.map(([seq]) => seq));

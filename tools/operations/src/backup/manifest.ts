@@ -41,7 +41,8 @@ export async function readManifest(files: BackupFiles): Promise<Manifest> {
   if (manifest.format !== 1) throw new BackupError(`The backup in ${location} was created by a later version.`);
   for (const [name, hash] of Object.entries(manifest.files)) {
     const content = await files.open(name);
-    if (!content || (await hashOf(content)) !== hash)
+    if (!content) throw new BackupError(`${name} is missing in ${location}: the backup is damaged.`);
+    if ((await hashOf(content)) !== hash)
       throw new BackupError(`${name} in ${location} has changed since it was written: the backup is damaged.`);
   }
   return manifest;
@@ -69,8 +70,10 @@ export async function readText(files: BackupFiles, name: string): Promise<string
 }
 
 /** Returns how much a backup contains, for operators: 3 guesses, … */
-export function contentsOf({ streams, tables }: Manifest): string {
+export function contentsOf({ streams, tables }: Pick<Manifest, 'streams' | 'tables'>): string {
   const playStreams = streams.filter(({ config }) => String(config.name).startsWith('GUESS_'));
-  const guesses = playStreams.reduce((sum, { state }) => sum + state.messages, 0);
-  return `${guesses} guesses, ${tables.catalog_fact} events of games and ${tables.picture} pictures`;
+  const logged = playStreams.reduce((sum, { state }) => sum + state.messages, 0);
+  const archived = tables['play_archive.play_facts'] ?? 0;
+  const guesses = archived > 0 ? `${logged} guesses in the log and ${archived} in its archive` : `${logged} guesses`;
+  return `${guesses}, ${tables.catalog_fact} events of games and ${tables.picture} pictures`;
 }
