@@ -19,7 +19,7 @@ export async function findArchivedFacts(
 
 /**
  * Removes the earlier versions of replaced facts from the tables that contain these positions, which PostgreSQL would otherwise
- * keep for a while, and the samples of their columns in its planner statistics, which it would keep for ever: nothing else
+ * keep for a while, and the samples of their columns in its planner statistics, which it would keep forever: nothing else
  * changes the tables of earlier months. Needs the owner of the tables; for others PostgreSQL skips it with a warning.
  */
 export async function vacuumFacts(

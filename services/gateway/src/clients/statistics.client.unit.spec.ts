@@ -8,7 +8,7 @@ const REPLY = { stats: { totalGames: 3 } };
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Returns a client whose requests have these outcomes, the last one for ever, and the number of requests so far. */
+/** Returns a client whose requests have these outcomes, the last one forever, and the number of requests so far. */
 function clientOf(...outcomes: readonly (Error | object)[]) {
   let requests = 0;
   const request = (async (_subject, _data, receive) => {
