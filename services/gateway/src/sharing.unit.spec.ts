@@ -195,6 +195,14 @@ describe('the page of a result', () => {
     expect(body).toContain('href="/game/7"');
   });
 
+  test.each([
+    ['recorded', false, 'That does not prove that it was played fairly.'],
+    ['marked as automated', true, 'The player marked this play as automated.'],
+  ])('of a play that was %s says what this proves', async (_, isAISelfPlay, proof) => {
+    attempts = [{ ...right, isAISelfPlay }] as Partial<GuessRecord>[];
+    expect((await open(await sharedPath())).body).toContain(proof);
+  });
+
   test('leads to the game that was played when its day has been given to another one', async () => {
     const path = await sharedPath();
     const dates = game.wasDailyOnDates.splice(0);

@@ -151,7 +151,7 @@ export const endpoints = {
     ...splitRoute(routes.shareResult),
     summary: 'Get a link to a result',
     description:
-      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded: equal results of a game have the same path. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified }`.',
+      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded: equal results of a game have the same path. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified }`, where `verified` means that this server recorded the result, not that it was played fairly.',
     tag: 'Guesses',
     caching: 'unstored',
     params: gameParams,

@@ -33,6 +33,6 @@ export interface SharedResult {
   readonly clue: number | null;
   /** The number of clues. */
   readonly of: number;
-  /** Whether a player reached the result, as recorded by the server; false for a play that was marked as automated. */
+  /** Whether the server recorded the result, fairly played or not; false for a play that its player marked as automated. */
   readonly verified: boolean;
 }

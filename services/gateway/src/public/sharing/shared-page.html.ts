@@ -25,6 +25,10 @@ export interface SharedPageContent {
 
 const INVITATION = 'Five pictures, one word, five guesses. Can you guess it?';
 
+/** What the page proves, and what it does not. */
+const RECORDED = 'Recorded by this site. That does not prove that it was played fairly.';
+const AUTOMATED = 'The player marked this play as automated.';
+
 /** What each attempt was, and the path of its mark on a grid of 24 units. */
 const MARKS: Readonly<Record<AttemptResult, readonly [name: string, path: string]>> = {
   right: ['correct', 'M5 12.5l4.5 4.5L19 7.5'],
@@ -99,6 +103,7 @@ function bodyOf(content: SharedPageContent): string {
 ${marksOf(results)}
 <p>${INVITATION}</p>
 <a class="play" href="${path}">Play this one</a>
+<p class="proof">${play.isAutomated ? AUTOMATED : RECORDED}</p>
 </section>
 </main>
 </div>`;
