@@ -42,6 +42,7 @@ export { type PlacedPlayFact, readGamePlays } from './read-game-plays.ts';
 export {
   createDeferredMux,
   createRequestMux,
+  DisconnectedError,
   NoRespondersError,
   type Request,
   type RequestMany,

@@ -17,6 +17,11 @@ export class NoRespondersError extends Error {
   }
 }
 
+/** Without a connection to NATS nothing was sent; something may subscribe to the subject. */
+export class DisconnectedError extends NoRespondersError {
+  override name = 'DisconnectedError';
+}
+
 interface Pending {
   readonly subject: string;
   readonly deadline: number;
@@ -106,7 +111,7 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
     receive: Pending['receive'],
     reject: Pending['reject'],
   ) => {
-    if (!connected) return reject(new NoRespondersError(subject));
+    if (!connected) return reject(new DisconnectedError(subject));
     const id = (last++).toString(36);
     pending.set(id, { subject, deadline: performance.now() + timeoutMs, receive, reject });
     try {
@@ -145,16 +150,16 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
   };
 }
 
-/** Returns a mux that works before its connection is established: until then requests reject with `NoRespondersError`. */
+/** Returns a mux that works before its connection is established: until then requests reject with `DisconnectedError`. */
 export function createDeferredMux(connected: Promise<NatsConnection>, timeoutMs: number): RequestMux {
   let mux: RequestMux | undefined;
   void connected.then((nc) => {
     mux = createRequestMux(nc, timeoutMs);
   });
   return {
-    request: (subject, ...rest) => mux?.request(subject, ...rest) ?? Promise.reject(new NoRespondersError(subject)),
+    request: (subject, ...rest) => mux?.request(subject, ...rest) ?? Promise.reject(new DisconnectedError(subject)),
     requestMany: (subject, ...rest) =>
-      mux?.requestMany(subject, ...rest) ?? Promise.reject(new NoRespondersError(subject)),
+      mux?.requestMany(subject, ...rest) ?? Promise.reject(new DisconnectedError(subject)),
     close: () => mux?.close(),
   };
 }

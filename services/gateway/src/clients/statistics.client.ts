@@ -21,7 +21,13 @@ import {
   type StatsQuery,
   type StatsReply,
 } from '@imguessr/contracts';
-import { createBatcher, NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
+import {
+  createBatcher,
+  DisconnectedError,
+  NoRespondersError,
+  type RequestMany,
+  RequestTimeoutError,
+} from '@imguessr/messaging';
 
 /** The client of the stats projector. Never rejects: errors are replies with a failure. */
 export interface Statistics {
@@ -53,7 +59,7 @@ export function createStatisticsClient(request: RequestMany): Statistics {
     const send = createBatcher<Query, Reply>(request, subject);
     return (query: Query) =>
       retry(() => send(query), RETRY_POLICY).catch((error: unknown) => ({
-        error: error instanceof NoRespondersError ? LOADING : UNAVAILABLE,
+        error: error instanceof NoRespondersError && !(error instanceof DisconnectedError) ? LOADING : UNAVAILABLE,
       }));
   };
   return {

@@ -1,4 +1,4 @@
-import { NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
+import { DisconnectedError, NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStatisticsClient } from './statistics.client.ts';
 
@@ -45,6 +45,11 @@ test.each([
 
 test.each([
   ['loading while no replica is ready', nobody(), 'Stats loading...'],
+  [
+    'unavailable while NATS is disconnected',
+    new DisconnectedError('stats'),
+    'Statistics are temporarily unavailable. Please try again.',
+  ],
   ['unavailable while replicas are hung', timeout(), 'Statistics are temporarily unavailable. Please try again.'],
 ])('replies in the end that statistics are %s', async (_, error, message) => {
   const { client } = clientOf(error);
