@@ -1,7 +1,7 @@
 import type { AdminGame } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Visit, visit } from '../browser/browser.ts';
+import { DESKTOP, PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
@@ -9,6 +9,14 @@ import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 /** A word that no other game has, so that a search finds only the games of one test. */
 const uniqueWord = () =>
   Array.from({ length: 10 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('');
+
+/** Returns the texts of the buttons in an element whose middle belongs to another element. Runs in the page. */
+const coveredButtons = (bar: Element) =>
+  [...bar.querySelectorAll('button')].flatMap((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return button.contains(hit) ? [] : [button.textContent];
+  });
 
 describe.skipIf(!PASSWORD)('the dashboard', () => {
   const fixture = setUpAdmin();
@@ -69,7 +77,21 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     expect(await active()).toEqual([false, false, false, true]);
     await bar.waitFor({ state: 'detached' });
     expect(await focusedRow()).toContain(word);
-    await page.getByRole('button', { name: 'Undo' }).click();
+
+    const undo = page.getByRole('button', { name: 'Undo' });
+    for (const viewport of [PHONE, { width: 1366, height: 768 }, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      // The toast remains while the pointer is on it.
+      await undo.hover();
+      await row(`${word}D`).focus();
+      await page.keyboard.press('Space');
+      await bar.getByText('1 selected').waitFor();
+      expect(await undo.isVisible()).toBe(true);
+      await eventually(async () => expect(await bar.evaluate(coveredButtons), `at ${viewport.width} px`).toEqual([]));
+      await page.keyboard.press('Space');
+      await bar.waitFor({ state: 'detached' });
+    }
+    await undo.click();
     await eventually(async () => expect(await active()).toEqual([true, true, true, true]));
 
     await row(`${word}D`).focus();

@@ -5,17 +5,20 @@ import { dismissToast, type Toast } from './toast.store.ts';
 
 const slideIn = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 
+/** A page with a bar at its lower edge states in `--toast-bottom` how much of the window the bar takes up. */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
   right: 0;
-  bottom: 0;
+  bottom: var(--toast-bottom, 0);
   z-index: 60;
   width: min(420px, 100vw);
   padding: var(--space-4);
+  pointer-events: none;
   &:focus-visible { outline: none; }
 `;
 
 const Card = styled(Radix.Root)<{ $destructive: boolean }>`
+  pointer-events: auto;
   padding: var(--space-3) var(--space-4);
   border-left: 6px solid ${({ $destructive }) => ($destructive ? 'var(--wrong)' : 'var(--lamp)')};
   border-radius: var(--radius-s);

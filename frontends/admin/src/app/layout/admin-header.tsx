@@ -1,9 +1,8 @@
 import type { Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, RouterLink, Tooltip, Wordmark } from '@imguessr/ui';
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { BlindToggle } from '../../shared/blind-mode/blind-toggle.tsx';
-import { useHeaderHeight } from './use-header-height.ts';
+import { heightProperty } from '../../shared/components/height-property.ts';
 
 const Bar = styled.header`
   position: sticky;
@@ -79,13 +78,16 @@ const NAV_LINKS = [
   { href: '/admin/jobs', name: 'Jobs' },
 ] as const;
 
+/** Lets other sticky elements be placed below the header. The height is 0 while the header scrolls with the page. */
+const keepHeaderHeight = heightProperty('--header-height', (bar) =>
+  getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0,
+);
+
 /** The header of every admin page: home link, navigation, New Game and Log out. */
 export function AdminHeader({ path, navigate, onLogOut }: { path: string; navigate: Navigate; onLogOut: () => void }) {
   const current = path.replace(/\/+$/, '');
-  const bar = useRef<HTMLElement>(null);
-  useHeaderHeight(bar);
   return (
-    <Bar ref={bar}>
+    <Bar ref={keepHeaderHeight}>
       <Line>
         <RouterLink href="/" navigate={navigate} aria-label="Imguessr, home">
           <Wordmark />

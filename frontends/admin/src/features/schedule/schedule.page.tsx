@@ -9,6 +9,7 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { keepToastsAbove } from '../../shared/components/height-property.ts';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { useMediaQuery } from '../../shared/components/use-media-query.ts';
 import { today } from '../../shared/dates/day-label.ts';
@@ -149,7 +150,7 @@ export function SchedulePage({ navigate }: { navigate: Navigate }) {
         </Modal>
       )}
       {planning.swapDay && (
-        <SwapBar role="status">
+        <SwapBar ref={keepToastsAbove} role="status">
           <span>
             Choose the day to swap with {weekdayText(planning.swapDay.date)}, {planning.swapDay.game?.word}.
           </span>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { offerPath } from '../../../shared/address/schedule.address.ts';
 import { showError } from '../../../shared/api/show-error.ts';
+import { keepToastsAbove } from '../../../shared/components/height-property.ts';
 import { ExportGames } from '../../../shared/export/export-games.tsx';
 import { BULK_RULES, type BulkAction, bulkPlan, gamesText, keptText, themePlan, wordsText } from './bulk.plan.ts';
 import { SetTheme } from './set-theme.tsx';
@@ -86,7 +87,7 @@ export function BulkBar({
   return (
     <>
       <Room />
-      <Bar aria-label="Selected games" aria-busy={isPending}>
+      <Bar ref={keepToastsAbove} aria-label="Selected games" aria-busy={isPending}>
         <p role="status">
           {selected.length} selected{hidden > 0 && <small>{hidden} of them not shown</small>}
         </p>
