@@ -2,7 +2,7 @@ export { type CertificateFiles, createAuthority, type TestAuthority } from './ba
 export { createDatabase, type TestDatabase } from './backing/database.ts';
 export { freePort } from './backing/free-port.ts';
 export { limitMemory, type MemoryLimit, peakMemory } from './backing/memory-limit.ts';
-export { natsBinaries, startNats, startNatsCluster, type TestNats } from './backing/nats.ts';
+export { natsBinaries, natsBinary, startNats, startNatsCluster, type TestNats } from './backing/nats.ts';
 export { startNginx, type TestNginx } from './backing/nginx.ts';
 export type { BackingProcess } from './backing/process.ts';
 export { startRedis } from './backing/redis.ts';

@@ -4,7 +4,6 @@ import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useNats, useRedis } from '@imguessr/testing/fixtures';
-import { natsBinaries } from '@imguessr/testing/node';
 import { Kvm } from '@nats-io/kv';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -34,8 +33,8 @@ const LOG: Record<string, { records: GuessRecord[]; word?: string }> = {
 };
 const plays = ['won', 'lost', 'open', 'never'].map((sessionId, index) => ({ gameId: 7 + index, sessionId }));
 
-describe.each(natsBinaries())('on $name', ({ binary }) => {
-  const nats = useNats(binary);
+describe('a server', () => {
+  const nats = useNats();
   const redis = useRedis();
 
   let now: number;

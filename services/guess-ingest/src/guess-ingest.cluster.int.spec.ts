@@ -2,14 +2,14 @@ import type { GuessReply } from '@imguessr/contracts';
 import { ensureCatalogStream } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { natsBinaries, startNatsCluster, until } from '@imguessr/testing/node';
+import { startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
 import { type App, answerIn, caller, codeIn, GAME, logOf, publishGame, settings, start } from './testing/ingest.ts';
 
-describe.each(natsBinaries())('guess-ingest on a cluster of three ($name)', ({ binary }) => {
+describe('guess-ingest on a cluster of three', () => {
   const cluster = useFixture(
-    () => startNatsCluster(binary),
+    () => startNatsCluster(),
     (servers) => servers.stop(),
   );
   const nc = useConnection(cluster);

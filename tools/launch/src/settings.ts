@@ -14,6 +14,8 @@ export interface Settings {
   archiveDatabaseUrl: string | undefined;
   natsUrl: string | undefined;
   redisUrl: string | undefined;
+  /** How many of the demo games a new catalog gets; all by default. */
+  demoGames: number | undefined;
 }
 
 /** The root folder of the repository. */
@@ -35,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     archiveDatabaseUrl: readUrl('ARCHIVE_DATABASE_URL', env.ARCHIVE_DATABASE_URL, POSTGRES),
     natsUrl: readUrl('NATS_URL', env.NATS_URL, ['nats:', 'tls:']),
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, REDIS),
+    demoGames: readCount('DEMO_GAMES', env.DEMO_GAMES),
   };
 }
 
@@ -53,6 +56,12 @@ function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   throw new LaunchError(`PORT=${text} is not a valid port. Use a whole number from 1 to 65535, for example PORT=8090.`);
+}
+
+function readCount(name: string, value: string | undefined): number | undefined {
+  const text = nonEmpty(value);
+  if (text === undefined || /^\d{1,4}$/.test(text)) return text === undefined ? undefined : Number(text);
+  throw new LaunchError(`${name}=${text} is not a number of games. Use a whole number, or unset it for all of them.`);
 }
 
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {

@@ -48,3 +48,16 @@ describe('the URL of the page', () => {
     expect(pageUrl('::1', 80)).toBe('http://[::1]:80');
   });
 });
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['0', 0],
+  ['12', 12],
+])('DEMO_GAMES=%s limits the demo games to %s', (DEMO_GAMES, expected) => {
+  expect(readSettings({ DEMO_GAMES }).demoGames).toBe(expected);
+});
+
+test.each(['-1', 'few', '1.5'])('DEMO_GAMES=%s is rejected', (DEMO_GAMES) => {
+  expect(() => readSettings({ DEMO_GAMES })).toThrow(/^DEMO_GAMES=/);
+});

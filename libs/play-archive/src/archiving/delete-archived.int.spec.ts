@@ -1,16 +1,16 @@
 import { attemptSubject, playStream } from '@imguessr/contracts';
 import { connectNats, createErasedFacts, createRequestMux, ensurePlayStreams } from '@imguessr/messaging';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { natsBinaries, startNats } from '@imguessr/testing/node';
+import { startNats } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
 import { deleteArchived } from './delete-archived.ts';
 
 const STORED = 12_500;
 
-describe.each(natsBinaries())('deleting archived messages on $name', ({ binary }) => {
+describe('deleting archived messages', () => {
   const nats = useFixture(
-    () => startNats(binary),
+    () => startNats(),
     (server) => server.stop(),
   );
   const nc = useFixture(

@@ -8,8 +8,18 @@ export interface TestNats extends BackingProcess {
   readonly url: string;
 }
 
-/** Returns the nats-server binaries to test on: the oldest supported version, and a current one if it is installed. */
-export function natsBinaries(): { name: string; binary: string }[] {
+interface NatsBinary {
+  readonly name: string;
+  readonly binary: string;
+}
+
+/** Returns the nats-server binary that most tests run on: the production version, or the installed one where it cannot be built. */
+export function natsBinary(): NatsBinary {
+  return natsBinaries().at(-1) as NatsBinary;
+}
+
+/** Returns the nats-server binaries for tests of how servers respond: the oldest supported version, and `natsBinary()`. */
+export function natsBinaries(): NatsBinary[] {
   const { IMGUESSR_NATS_SERVER, IMGUESSR_NATS_SERVER_CURRENT } = process.env;
   return [
     { name: 'the installed NATS', binary: IMGUESSR_NATS_SERVER ?? 'nats-server' },
@@ -18,11 +28,7 @@ export function natsBinaries(): { name: string; binary: string }[] {
 }
 
 /** Starts a NATS server with JetStream, on `givenPort` or a free port. `settings` is added to its configuration. */
-export async function startNats(
-  binary = natsBinaries()[0]?.binary ?? 'nats-server',
-  givenPort?: number,
-  settings = '',
-): Promise<TestNats> {
+export async function startNats(binary = natsBinary().binary, givenPort?: number, settings = ''): Promise<TestNats> {
   const port = givenPort ?? (await freePort());
   const backing = await startBacking(
     'nats',
@@ -41,7 +47,7 @@ export async function startNats(
 
 /** Starts a JetStream cluster of three NATS servers; `url` lists all of them. */
 export async function startNatsCluster(
-  binary: string,
+  binary = natsBinary().binary,
 ): Promise<{ url: string; nodes: TestNats[]; stop(): Promise<void> }> {
   const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const routes = await Promise.all([freePort(), freePort(), freePort()]);

@@ -7,7 +7,7 @@ import { createAttemptLog, createRequestMux, ensureCatalogStream, followArchived
 import { useConnection } from '@imguessr/messaging/testing';
 import { createErasedCopies, createPlayArchive, openArchive, readHead, verifyArchive } from '@imguessr/play-archive';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { createDatabase, freePort, natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import { createDatabase, freePort, startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Config } from '../config.ts';
@@ -20,10 +20,10 @@ const SECOND_IN_DAYS = 1 / 86_400;
 /** More take minutes: set ARCHIVE_KILLS for them. */
 const KILLS = Number(process.env.ARCHIVE_KILLS ?? 6);
 
-const servers = natsBinaries().flatMap(({ name, binary }) => [
-  { name: `${name}, one server`, replicas: 1, startServers: () => startNats(binary) },
-  { name: `${name}, three servers`, replicas: 3, startServers: () => startNatsCluster(binary) },
-]);
+const servers = [
+  { name: 'one server', replicas: 1, startServers: () => startNats() },
+  { name: 'three servers', replicas: 3, startServers: () => startNatsCluster() },
+];
 
 const factOf = (sessionId: string, attempt: number): PlayFact => ({
   ...{ id: `${sessionId}-${attempt}`, gameId: GAME, sessionId, attempt, imageIndex: attempt - 1, imageId: attempt },

@@ -1,5 +1,5 @@
 import { FORGET_PLAYS_SUBJECT, type PlaysForgotten, playStream } from '@imguessr/contracts';
-import { natsBinaries, until } from '@imguessr/testing/node';
+import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { createInbox } from '@nats-io/transport-node';
 import { describe, expect, test } from 'vitest';
@@ -11,8 +11,8 @@ const INSTANCES = 2;
 const REQUESTS = 20;
 const LONG_MS = 60_000;
 
-describe.each(natsBinaries())('instances with cached plays ($name)', ({ binary }) => {
-  const { nats, nc, call } = useIngest(binary, INSTANCES);
+describe('instances with cached plays', () => {
+  const { nats, nc, call } = useIngest(INSTANCES);
 
   /** Sends a request to forget a session, and resolves once all instances have done so. */
   async function forget(sessionId: string, holdMs: number): Promise<Set<string>> {

@@ -4,7 +4,7 @@ import { type CatalogClient, ensureCatalogStream } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger } from '@imguessr/service-kit';
 import { useNats } from '@imguessr/testing/fixtures';
-import { natsBinaries, until } from '@imguessr/testing/node';
+import { until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { publishFact, publishGame } from '../testing/ingest.ts';
@@ -13,8 +13,8 @@ import { followKnownGames, type KnownGames } from './known-games.ts';
 const GAME = 7;
 const log = createLogger('test', 'silent');
 
-describe.each(natsBinaries())('the known games ($name)', ({ binary }) => {
-  const nats = useNats(binary);
+describe('the known games', () => {
+  const nats = useNats();
   const nc = useConnection(nats);
   let following: KnownGames[] = [];
   let queries = 0;

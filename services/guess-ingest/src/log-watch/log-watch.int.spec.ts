@@ -2,14 +2,14 @@ import { playStream } from '@imguessr/contracts';
 import { raiseReplicas } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { natsBinaries, startNatsCluster, until } from '@imguessr/testing/node';
+import { startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
 import { useIngest } from '../testing/fixtures.ts';
 import { answerIn, codeIn } from '../testing/ingest.ts';
 
-describe.each(natsBinaries())('a play log that a server has lost ($name)', ({ binary }) => {
-  const { nc, apps, call } = useIngest(binary, 2);
+describe('a play log that a server has lost', () => {
+  const { nc, apps, call } = useIngest(2);
 
   test('is created again by the running instances, which forget the plays of the lost one', async () => {
     await call.guess('s1', 'SHARK');
@@ -43,9 +43,9 @@ describe.each(natsBinaries())('a play log that a server has lost ($name)', ({ bi
   });
 });
 
-describe.each(natsBinaries())('streams with fewer copies than configured ($name)', ({ binary }) => {
+describe('streams with fewer copies than configured', () => {
   const cluster = useFixture(
-    () => startNatsCluster(binary),
+    () => startNatsCluster(),
     (servers) => servers.stop(),
   );
   const nc = useConnection(cluster);

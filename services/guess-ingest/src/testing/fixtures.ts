@@ -6,8 +6,8 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { caller, GAME, publishGame, settings, start } from './ingest.ts';
 
 /** Starts a NATS server with the catalog stream, which has one game, and instances that have read it. */
-export function useIngest(binary: string, instances: number) {
-  const nats = useNats(binary);
+export function useIngest(instances: number) {
+  const nats = useNats();
   const nc = useConnection(nats);
   const apps = useFixture(
     async () => {

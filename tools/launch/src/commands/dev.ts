@@ -36,7 +36,7 @@ await runCommand(async () => {
       supervisor,
       folder,
       endpoint: gateway,
-      preparing: prepare({ except: PAGES }),
+      preparing: prepare(settings, { except: PAGES }),
       env: { NODE_ENV: 'development' },
     });
     const services = supervisor.processes.filter(({ spec }) =>

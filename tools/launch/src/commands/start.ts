@@ -28,7 +28,7 @@ await runCommand(async () => {
     await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
     assertStrongSecrets(endpoint);
-    const preparing = prepare();
+    const preparing = prepare(settings);
     const product = await startProduct({ settings, supervisor, folder, endpoint, preparing, shape });
     const url = pageUrl(settings.host, settings.port);
     supervisor.onChange = () => writeState(product, url);

@@ -16,14 +16,17 @@ interface SeededProduct {
   readonly urls: BackingUrls;
   /** Port of the catalog's HTTP API for pictures. */
   readonly catalogPort: number;
+  /** How many demo games it gets; all by default. */
+  readonly demoGames: number | undefined;
 }
 
 /** The project that composes all demo pictures; the product waits only for those of the first games. */
 export const DEMO_PICTURES = '@imguessr/demo-content';
 
 /** Composes the missing pictures of the first demo games. Throws `LaunchError` if that fails. */
-export async function composeFirstGames(): Promise<void> {
-  const { code, printed } = await runTool(process.execPath, [COMPOSE, '--first', String(FIRST_GAMES)]);
+export async function composeFirstGames(demoGames = FIRST_GAMES): Promise<void> {
+  const count = Math.min(demoGames, FIRST_GAMES);
+  const { code, printed } = await runTool(process.execPath, [COMPOSE, '--first', String(count)]);
   if (code !== 0) throw new LaunchError(`The demo pictures could not be composed: ${printed.trim().slice(-500)}`);
 }
 
@@ -37,13 +40,14 @@ export async function seedFirstGames(product: SeededProduct): Promise<void> {
 export async function seedRemainingGames(product: SeededProduct): Promise<void> {
   if (!isSeedingUnfinished(product.folder, product.urls.databaseUrl)) return;
   // with a lower priority than the services, which are in use by now
-  const { code } = await runTool('nice', ['-n', '10', process.execPath, COMPOSE]);
+  const count = product.demoGames === undefined ? [] : ['--first', String(product.demoGames)];
+  const { code } = await runTool('nice', ['-n', '10', process.execPath, COMPOSE, ...count]);
   if (code === 0 && (await seed(product, 'rest')) === 0) return;
   say('The catalog has only a part of the demo games; the next start adds the others.');
 }
 
 /** Seeds the catalog in a separate process, whose memory (pictures, clients) is released when it ends. Resolves with its exit code. */
-async function seed({ urls, catalogPort, folder }: SeededProduct, part: SeedingPart): Promise<number> {
+async function seed({ urls, catalogPort, folder, demoGames }: SeededProduct, part: SeedingPart): Promise<number> {
   const { code } = await runTool(process.execPath, [SEED, part], {
     show: true,
     env: {
@@ -51,6 +55,7 @@ async function seed({ urls, catalogPort, folder }: SeededProduct, part: SeedingP
       DATABASE_URL: urls.databaseUrl,
       CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
       IMGUESSR_DATA: folder.dir,
+      DEMO_GAMES: demoGames === undefined ? '' : String(demoGames),
     },
   });
   return code;

@@ -22,6 +22,7 @@ export interface Product {
   services: Service[];
   /** Port of the catalog's HTTP API for pictures. */
   catalogPort: number;
+  demoGames: number | undefined;
 }
 
 const READY_TIMEOUT_MS = 90_000;
@@ -72,14 +73,17 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
-  const product = { folder, supervisor, urls, services, catalogPort };
+  const product = { folder, supervisor, urls, services, catalogPort, demoGames: settings.demoGames };
   await seedFirstGames(product);
   // Players do not need it, so nothing waits for it.
   supervisor.start(await describeAuditor(plan));
   return product;
 }
 
-/** Resolves once the game can be played: the page, today's game and its first picture are served. Throws `LaunchError` after a minute. */
+/**
+ * Resolves once the game can be played: the page, today's game and its first picture are served; only the page without demo games.
+ * Throws `LaunchError` after a minute.
+ */
 export async function waitUntilPlayable(settings: Settings, endpoint: Endpoint): Promise<void> {
   const origin = pageUrl(endpoint.host, endpoint.port);
   const today = new Date().toISOString().slice(0, 10);
@@ -93,6 +97,7 @@ export async function waitUntilPlayable(settings: Settings, endpoint: Endpoint):
   const playable = await waitUntil(
     async () => {
       await get('/');
+      if (settings.demoGames === 0) return true;
       const game = (await (await get(`/api/games/daily?date=${today}`)).json()) as GamePayload;
       const picture = game.allImages[0]?.url;
       return picture === undefined ? false : (await get(picture)).ok;

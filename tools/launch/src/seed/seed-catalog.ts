@@ -34,19 +34,19 @@ export async function seedCatalog(
   urls: { natsUrl: string; databaseUrl: string; catalogUrl: string },
   folder: DataFolder,
   part: SeedingPart,
-  list = LIST,
+  { list = LIST, demoGames }: { list?: string; demoGames?: number | undefined } = {},
 ): Promise<void> {
   const nats = await connect({ ...parseNatsUrl(urls.natsUrl), name: 'launch-seed' });
   try {
     const known = await callCatalog(nats, 'listGames', {});
     if (known.length > 0 && !isSeedingUnfinished(folder, urls.databaseUrl)) return;
     folder.writeJson(STATE_FILE, { database: fingerprint(urls.databaseUrl) } satisfies UnfinishedSeeding);
-    const all = { games: await readDemoGames(list), dates: dailyDates(Date.now()) };
+    const all = { games: (await readDemoGames(list)).slice(0, demoGames), dates: dailyDates(Date.now()) };
     const { games, dates } = part === 'first' ? firstPart(all.games, all.dates) : all;
-    if (part === 'first')
+    if (part === 'first' && games.length > 0)
       say(`Seeding the catalog: the first ${games.length} demo games now, the others in the background.`);
     await addGames(nats, urls.catalogUrl, remainingWork(games, known), CONCURRENCY[part]);
-    for (const date of dates) await callCatalog(nats, 'pickDaily', { date });
+    for (const date of games.length > 0 ? dates : []) await callCatalog(nats, 'pickDaily', { date });
     if (part === 'first') return;
     folder.remove(STATE_FILE);
     say(`The catalog has ${games.length} demo games, and a daily game for each of the past ${PAST_DAYS} days.`);

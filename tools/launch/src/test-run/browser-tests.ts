@@ -1,12 +1,16 @@
 import { CHROMIUM, ensureProgram, HEADLESS_CHROMIUM, NGINX } from '../backing/programs.ts';
 import { say } from '../say.ts';
 import type { Tally } from './reports.ts';
+import { copySeededData } from './seeded-data.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { productsEnv, startTestProduct, type TestProduct } from './test-product.ts';
 import { runVitest } from './vitest.ts';
 
 /** The vitest projects on the whole product. */
 export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
+
+/** What one process of each service shows; the API and faults are tested in the deployed shape. */
+const FILES = ['play', 'admin-page', 'budget', 'traces'].map((folder) => `e2e/src/${folder}/`);
 
 /** Returns the path of a browser, preferably one without windows; undefined, and logged, where there is none. */
 export function findBrowser(): Promise<string | undefined> {
@@ -28,10 +32,12 @@ export async function runBrowserTests(): Promise<Tally> {
   const products: TestProduct[] = [];
   try {
     for (let worker = 1; worker <= WORKERS; worker++) {
-      products.push(await startTestProduct(await emptyTestFolder(`e2e-${worker}`)));
+      const folder = await emptyTestFolder(`e2e-${worker}`);
+      await copySeededData(folder);
+      products.push(await startTestProduct(folder));
     }
     const env = { ...productsEnv(products), E2E_CHROMIUM: browser, IMGUESSR_NGINX: await ensureProgram(NGINX) };
-    return await runVitest(PRODUCT_LANES, { env });
+    return await runVitest(PRODUCT_LANES, { env, files: FILES });
   } finally {
     await Promise.all(products.map((product) => product.stop()));
   }

@@ -8,8 +8,8 @@ export async function runCheck(command: string, args: string[]): Promise<Tally> 
 }
 
 /** Runs an Nx target that passes or fails as one over all projects. */
-export async function runTargetCheck(target: string): Promise<Tally> {
-  return showFailure(await runTarget(target));
+export async function runTargetCheck(target: string, options: { except?: string[] } = {}): Promise<Tally> {
+  return showFailure(await runTarget(target, options));
 }
 
 function showFailure({ code, printed }: ToolResult): Tally {

@@ -1,10 +1,12 @@
 import path from 'node:path';
+import { DEMO_PICTURES } from '../product/seed-product.ts';
 import { ROOT } from '../settings.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { runCheck, runTargetCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
 import type { Tally } from './reports.ts';
+import { seedTestData } from './seeded-data.ts';
 import { runVitest } from './vitest.ts';
 
 const LANGUAGE = path.join(ROOT, 'tools/architecture/src/language/check.ts');
@@ -34,18 +36,23 @@ const SERVERS: readonly Stage[] = [
   { name: 'int', title: 'Tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests() },
 ];
 
+/** What products under test begin with. Most of the time the catalog waits between two pictures, as it does while people play. */
+const PREPARATION: readonly Stage[] = [
+  { name: 'build', title: 'Build', run: () => runTargetCheck('build', { except: [DEMO_PICTURES] }) },
+  { name: 'seed', title: 'Demo games for the tests', run: seedTestData },
+];
+
 /** Stages on the built product, each with the whole machine. */
 const PRODUCT: readonly Stage[] = [
-  { name: 'build', title: 'Build', run: () => runTargetCheck('build') },
   { name: 'browser', title: 'Tests in a browser', run: runBrowserTests },
   { name: 'cluster', title: 'Tests of the deployed shape', run: runClusterTests },
 ];
 
 /**
- * Groups run one after the other; the rows of a group in parallel, and the stages of a row in order. Each of these keeps two cores
- * busy: tests on servers in parallel with the checks took longer than after them, and timed out.
+ * Groups run one after the other; the rows of a group in parallel, and the stages of a row in order. Each of the last two groups keeps
+ * two cores busy: tests on servers in parallel with the checks took longer than after them, and timed out.
  */
-export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS], [SERVERS], [PRODUCT]];
+export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, PREPARATION], [SERVERS], [PRODUCT]];
 
 /** What is worth a few minutes at every change: all checks, and of the tests on servers those of what changed. */
 export const QUICK_GROUPS: typeof GROUPS = [

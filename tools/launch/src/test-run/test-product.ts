@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import type { JobQueue } from '@imguessr/contracts';
 import { isPortFree } from '../backing/free-port.ts';
 import { DataFolder } from '../data-folder.ts';
 import { LaunchError } from '../say.ts';
@@ -10,6 +11,7 @@ import { waitUntil } from '../supervise/wait-until.ts';
 import { toolEnv } from '../tool.ts';
 
 const SEEDING_TIMEOUT_MS = 300_000;
+const ENCODING_TIMEOUT_MS = 400_000;
 const ADMIN_PASSWORD = 'a password of the tests';
 
 /** A running product with data of its own, which tests may change and break. */
@@ -28,6 +30,23 @@ export function productsEnv(products: readonly TestProduct[]): NodeJS.ProcessEnv
     E2E_WORKERS: String(products.length),
     E2E_ADMIN_PASSWORD: ADMIN_PASSWORD,
   };
+}
+
+/** Resolves once every picture has all its sizes, which are created in the background. */
+export async function waitUntilEncoded({ url }: TestProduct): Promise<void> {
+  const login = await fetch(`${url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: ADMIN_PASSWORD }),
+  });
+  const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const isDone = async () => {
+    const response = await fetch(`${url}/api/admin/jobs`, { headers: { cookie: cookie.join('; ') } });
+    const pictures = ((await response.json()) as JobQueue[]).find(({ name }) => name === 'pictures');
+    return pictures !== undefined && pictures.waiting + pictures.active + pictures.delayed === 0;
+  };
+  if (await waitUntil(isDone, ENCODING_TIMEOUT_MS, 1_000)) return;
+  throw new LaunchError('The pictures for the tests were not encoded; see above for the reason.');
 }
 
 /** Starts the product as `npm start` would, with these options, and resolves once it is ready and has all demo games. */

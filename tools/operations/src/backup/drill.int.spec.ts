@@ -10,7 +10,7 @@ import {
 } from '@imguessr/contracts';
 import { readLastBackup } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
+import { createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -109,7 +109,8 @@ async function readAll(
 }
 
 // One version of NATS is enough: stream-snapshot.int.spec.ts tests snapshots with all supported versions.
-describe.each(natsBinaries().slice(-1))('on $name, a product whose servers were lost', ({ binary }) => {
+describe('a product whose servers were lost', () => {
+  const { binary } = natsBinary();
   test('is restored from a backup created while people were playing', { timeout: 240_000 }, async () => {
     const before = await startEmptyServers(binary);
     const { player, admin } = await before.startProduct();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GamePayload, type GuessRecord, playStream } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { createDatabase, natsBinaries, startNats, startRedis } from '@imguessr/testing/node';
+import { createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
 import { DiscardPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -65,7 +65,8 @@ const guessCounts = async ({ player }: Clients, { gameId }: GamePayload) =>
     ),
   );
 
-describe.each(natsBinaries())('on $name', ({ name, binary }) => {
+describe('a server', () => {
+  const { name, binary } = natsBinary();
   test('a log of an earlier version allows erasures only after a restore, and older backups do not undo them', async () => {
     const old = await startEmptyServers(binary);
     const jsm = await jetstreamManager(old.nc);

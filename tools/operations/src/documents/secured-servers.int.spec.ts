@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GuessRecord } from '@imguessr/contracts';
 import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
-import { createAuthority, natsBinaries, startNats, startRedis, startTlsProxy, until } from '@imguessr/testing/node';
+import { createAuthority, natsBinary, startNats, startRedis, startTlsProxy, until } from '@imguessr/testing/node';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -54,108 +54,106 @@ async function makeOwner(url: string): Promise<{ url: string; remove(): Promise<
 
 const catalog = useFixture(buildCatalog, (build) => build.remove());
 
-describe.each(natsBinaries())(
-  'servers with TLS, a private authority and the documented settings ($name)',
-  ({ binary }) => {
-    const authority = useFixture(createAuthority, ({ remove }) => remove());
-    const database = useDatabase();
-    const redis = useFixture(
-      () => startRedis(exampleIn('redis.md', '')),
+describe('servers with TLS, a private authority and the documented settings', () => {
+  const { binary } = natsBinary();
+  const authority = useFixture(createAuthority, ({ remove }) => remove());
+  const database = useDatabase();
+  const redis = useFixture(
+    () => startRedis(exampleIn('redis.md', '')),
+    ({ stop }) => stop(),
+  );
+  const owner = useFixture(
+    () => makeOwner(database.url),
+    ({ remove }) => remove(),
+  );
+  const nats = useFixture(
+    () => {
+      const { cert, key } = authority.server;
+      const tls = `tls { cert_file: "${cert}", key_file: "${key}", ca_file: "${authority.ca}", verify: true }`;
+      const documented = exampleIn('nats.md', 'conf').replace('max_payload: 8MB', '');
+      return startNats(binary, undefined, `${tls}\n${documented.replace('$IMGUESSR_PASSWORD', `"${PASSWORD}"`)}`);
+    },
+    ({ stop }) => stop(),
+  );
+  const proxyFor = (target: () => string, startsPlain: boolean) =>
+    useFixture(
+      () =>
+        startTlsProxy({
+          target: target(),
+          certificate: authority.server,
+          clientAuthority: authority.ca,
+          startsPlain,
+        }),
       ({ stop }) => stop(),
     );
-    const owner = useFixture(
-      () => makeOwner(database.url),
-      ({ remove }) => remove(),
-    );
-    const nats = useFixture(
-      () => {
-        const { cert, key } = authority.server;
-        const tls = `tls { cert_file: "${cert}", key_file: "${key}", ca_file: "${authority.ca}", verify: true }`;
-        const documented = exampleIn('nats.md', 'conf').replace('max_payload: 8MB', '');
-        return startNats(binary, undefined, `${tls}\n${documented.replace('$IMGUESSR_PASSWORD', `"${PASSWORD}"`)}`);
-      },
-      ({ stop }) => stop(),
-    );
-    const proxyFor = (target: () => string, startsPlain: boolean) =>
-      useFixture(
-        () =>
-          startTlsProxy({
-            target: target(),
-            certificate: authority.server,
-            clientAuthority: authority.ca,
-            startsPlain,
-          }),
-        ({ stop }) => stop(),
-      );
-    const [postgresProxy, redisProxy] = [proxyFor(() => database.url, true), proxyFor(() => redis.url, false)];
+  const [postgresProxy, redisProxy] = [proxyFor(() => database.url, true), proxyFor(() => redis.url, false)];
 
-    const urls = () => {
-      const { cert, key } = authority.client;
-      const files = `ca=${authority.ca}&cert=${cert}&key=${key}`;
-      const databaseUrl = new URL(owner.url);
-      databaseUrl.host = `localhost:${postgresProxy.port}`;
-      databaseUrl.search = `sslmode=verify-full&sslrootcert=${authority.ca}&sslcert=${cert}&sslkey=${key}`;
-      return {
-        databaseUrl: databaseUrl.href,
-        natsUrl: `tls://imguessr:${encodeURIComponent(PASSWORD)}@localhost:${new URL(nats.url).port}?${files}`,
-        redisUrl: `rediss://localhost:${redisProxy.port}?${files}`,
-      };
+  const urls = () => {
+    const { cert, key } = authority.client;
+    const files = `ca=${authority.ca}&cert=${cert}&key=${key}`;
+    const databaseUrl = new URL(owner.url);
+    databaseUrl.host = `localhost:${postgresProxy.port}`;
+    databaseUrl.search = `sslmode=verify-full&sslrootcert=${authority.ca}&sslcert=${cert}&sslkey=${key}`;
+    return {
+      databaseUrl: databaseUrl.href,
+      natsUrl: `tls://imguessr:${encodeURIComponent(PASSWORD)}@localhost:${new URL(nats.url).port}?${files}`,
+      redisUrl: `rediss://localhost:${redisProxy.port}?${files}`,
     };
-    const product = useFixture(
-      () => startProduct(catalog.main, urls(), { PLAY_PARTITIONS: '2', LOG_LEVEL: 'info' }),
-      (running) => running.kill(),
-    );
+  };
+  const product = useFixture(
+    () => startProduct(catalog.main, urls(), { PLAY_PARTITIONS: '2', LOG_LEVEL: 'info' }),
+    (running) => running.kill(),
+  );
 
-    test('serve the whole product: games, guesses, statistics, live results, sessions and codes', async () => {
-      const admin = await createAdminClient(product.url);
-      const { gameId, word } = await createGame(admin, 'WHALE');
-      const player = createApiClient(product.url);
-      const live = await fetch(`${product.url}/api/games/${gameId}/client-stats/live`, {
-        headers: { accept: 'text/event-stream' },
-      });
-      expect(live.status).toBe(200);
-      const events = live.body?.pipeThrough(new TextDecoderStream()).getReader();
-      let received = '';
-      const reading = (async () => {
-        for (;;) {
-          const { value, done } = (await events?.read()) ?? { done: true };
-          if (done) return;
-          received += value;
-        }
-      })();
-
-      for (let session = 0; session < 4; session++) await player.play(gameId, `session-${session}`, ['ZZZZZ', word]);
-      expect(await player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/session-1`)).toHaveLength(2);
-      await until('the statistics', async () => {
-        const { totalGames } = await player.get<{ totalGames: number }>(`/api/games/${gameId}/stats`);
-        return totalGames === 4;
-      });
-      await until('the live statistics', () => received.includes('"totalGames":4'), 15_000);
-      await events?.cancel();
-      await reading;
-      const plays = [{ gameId, sessionId: 'session-1' }];
-      expect(await player.post('/api/recovery-codes', { plays })).toMatchObject({ code: expect.any(String) });
-      for (const [service, log] of Object.entries(product.logs())) {
-        expect(log, service).not.toMatch(/[Pp]ermissions? [Vv]iolation/);
+  test('serve the whole product: games, guesses, statistics, live results, sessions and codes', async () => {
+    const admin = await createAdminClient(product.url);
+    const { gameId, word } = await createGame(admin, 'WHALE');
+    const player = createApiClient(product.url);
+    const live = await fetch(`${product.url}/api/games/${gameId}/client-stats/live`, {
+      headers: { accept: 'text/event-stream' },
+    });
+    expect(live.status).toBe(200);
+    const events = live.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let received = '';
+    const reading = (async () => {
+      for (;;) {
+        const { value, done } = (await events?.read()) ?? { done: true };
+        if (done) return;
+        received += value;
       }
-      expect(nats.log()).not.toMatch(/Violation/);
-      const client = await createClient({ url: redis.url }).connect();
-      expect(await client.configGet(['maxmemory-policy', 'lazyfree-lazy-expire'])).toEqual({
-        'maxmemory-policy': 'noeviction',
-        'lazyfree-lazy-expire': 'yes',
-      });
-      client.destroy();
-    });
+    })();
 
-    test('serve backups, and a restore in their place', async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'imguessr-secured-'));
-      onTestFinished(() => rmSync(folder, { recursive: true }));
-      const servers = { ...urls(), archiveDatabaseUrl: urls().databaseUrl };
-      const { tables } = await backUp(servers, folderFiles(folder));
-      expect(tables.catalog_fact).toBeGreaterThan(5);
-      await product.kill();
-      await restore(servers, folderFiles(folder), { replace: true });
-      expect(nats.log()).not.toMatch(/Violation/);
+    for (let session = 0; session < 4; session++) await player.play(gameId, `session-${session}`, ['ZZZZZ', word]);
+    expect(await player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/session-1`)).toHaveLength(2);
+    await until('the statistics', async () => {
+      const { totalGames } = await player.get<{ totalGames: number }>(`/api/games/${gameId}/stats`);
+      return totalGames === 4;
     });
-  },
-);
+    await until('the live statistics', () => received.includes('"totalGames":4'), 15_000);
+    await events?.cancel();
+    await reading;
+    const plays = [{ gameId, sessionId: 'session-1' }];
+    expect(await player.post('/api/recovery-codes', { plays })).toMatchObject({ code: expect.any(String) });
+    for (const [service, log] of Object.entries(product.logs())) {
+      expect(log, service).not.toMatch(/[Pp]ermissions? [Vv]iolation/);
+    }
+    expect(nats.log()).not.toMatch(/Violation/);
+    const client = await createClient({ url: redis.url }).connect();
+    expect(await client.configGet(['maxmemory-policy', 'lazyfree-lazy-expire'])).toEqual({
+      'maxmemory-policy': 'noeviction',
+      'lazyfree-lazy-expire': 'yes',
+    });
+    client.destroy();
+  });
+
+  test('serve backups, and a restore in their place', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'imguessr-secured-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const servers = { ...urls(), archiveDatabaseUrl: urls().databaseUrl };
+    const { tables } = await backUp(servers, folderFiles(folder));
+    expect(tables.catalog_fact).toBeGreaterThan(5);
+    await product.kill();
+    await restore(servers, folderFiles(folder), { replace: true });
+    expect(nats.log()).not.toMatch(/Violation/);
+  });
+});

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { CATALOG_PATTERN, submitSubject } from '@imguessr/contracts';
 import { ensurePlayStreams, readLastDrill, recordPartitionCount } from '@imguessr/messaging';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { createDatabase, natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import { createDatabase, natsBinary, startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
@@ -213,7 +213,7 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
 
 describe('a backup of a cluster of three servers', () => {
   test('is restored on a single one, with one copy of each stream', async () => {
-    const [{ binary } = { binary: '' }] = natsBinaries().slice(-1);
+    const { binary } = natsBinary();
     const [cluster, single, databases] = await Promise.all([
       startNatsCluster(binary),
       startNats(binary),

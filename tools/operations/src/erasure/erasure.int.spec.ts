@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type GamePayload, type GuessRecord, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { createDatabase, natsBinaries, startNats, startRedis, until } from '@imguessr/testing/node';
+import { createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
 import { connect, createInbox } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
@@ -35,7 +35,8 @@ async function run(script: string, natsUrl: string, sessionIds: readonly string[
   return { out, err, exit: await exited };
 }
 
-describe.each(natsBinaries())('on $name, the plays of an erased session', ({ binary }) => {
+describe('the plays of an erased session', () => {
+  const { binary } = natsBinary();
   let urls: { databaseUrl: string; natsUrl: string; redisUrl: string };
   let product: Product;
   let player: ApiClient;

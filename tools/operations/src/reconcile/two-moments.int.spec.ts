@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { GamePayload, GameStats, GuessRecord } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { openArchive } from '@imguessr/play-archive';
-import { createDatabase, natsBinaries, startNats, startRedis } from '@imguessr/testing/node';
+import { createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { archiveLog } from '../archive/archive-log.ts';
@@ -17,7 +17,7 @@ import { restoreSnapshots, type StreamSnapshots, saveStreams } from '../testing/
 import { reconcileServers } from './reconcile-servers.ts';
 
 /** The first version that can make a stream begin at another position is needed in one case. */
-const [{ binary } = { binary: '' }] = natsBinaries().slice(-1);
+const { binary } = natsBinary();
 const WORD = 'WHALE';
 /** What was stored at a moment. */
 interface Moment {

@@ -4,7 +4,7 @@ import { ensureCatalogStream } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger, type Logger } from '@imguessr/service-kit';
 import { useDatabase, useNats } from '@imguessr/testing/fixtures';
-import { natsBinaries, until } from '@imguessr/testing/node';
+import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { sql } from 'slonik';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -18,8 +18,8 @@ import { type CatalogStream, natsCatalogStream } from './catalog-stream.ts';
 import { type OutboxLoop, runOutboxLoop } from './outbox-loop.ts';
 import { OutboxPublisher } from './outbox-publisher.ts';
 
-describe.each(natsBinaries())('with a stream on $name', ({ binary }) => {
-  const nats = useNats(binary);
+describe('with a stream', () => {
+  const nats = useNats();
   const nc = useConnection(nats);
   const server = useDatabase({ per: 'test' });
   const db = usePool(server, { per: 'test' });
