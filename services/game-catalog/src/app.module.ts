@@ -8,6 +8,7 @@ import { CircleStore } from './circles/circle-store.port.ts';
 import { CirclesController } from './circles/circles.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
+import { DRAW, type Draw } from './daily-game/draw.ts';
 import { GameService } from './game-changes/game.service.ts';
 import { GameChangesController } from './game-changes/game-changes.controller.ts';
 import { ImageChangesController } from './game-changes/image-changes.controller.ts';
@@ -36,6 +37,7 @@ import { RequestEnvironment } from './transport/request-environment.ts';
 /** The objects that app.ts creates besides the adapters. */
 interface Services {
   readonly clock: Clock;
+  readonly draw: Draw;
   readonly view: CatalogView;
   readonly games: GameService;
   readonly pictures: PictureLibrary;
@@ -83,6 +85,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: CircleStore, useValue: adapters.circleStore },
       { provide: JobQueues, useValue: adapters.jobQueues },
       { provide: CLOCK, useValue: services.clock },
+      { provide: DRAW, useValue: services.draw },
       { provide: CatalogView, useValue: services.view },
       { provide: GameService, useValue: services.games },
       { provide: PictureLibrary, useValue: services.pictures },

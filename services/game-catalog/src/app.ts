@@ -17,7 +17,9 @@ import { BoxService } from './boxes/box.service.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import type { Config } from './config.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
+import { createDraw } from './daily-game/draw.ts';
 import { pickDailyGame } from './daily-game/pick-daily.ts';
+import { similarityIn } from './daily-game/similar-games.ts';
 import { GameService } from './game-changes/game.service.ts';
 import { passUnreadBody } from './game-changes/upload.admission.ts';
 import { observeJobs } from './jobs/job-metrics.ts';
@@ -56,6 +58,7 @@ export async function startApp(
   };
   adapters.listen({ events: () => logFailure(view.refresh()), rebuilt: () => logFailure(view.reload()) });
 
+  const draw = createDraw(adapters.drawSecret);
   const pictures = new PictureLibrary(pictureStore);
   const pictureJobs = startPictureJobs(pictures, jobQueues, log);
   const boxes = new BoxService(
@@ -79,6 +82,7 @@ export async function startApp(
 
   const module = appModule(adapters, {
     clock,
+    draw,
     view,
     games: new GameService({ events: gameEvents, view, clock, log }),
     pictures,
@@ -99,7 +103,8 @@ export async function startApp(
     queues: jobQueues,
     everyMs: config.DAILY_PICK_MINUTES * 60_000,
     clock,
-    pick: (date) => pickDailyGame(dailyPicks, date, { actor: 'system', atMs: clock() }),
+    pick: (date) =>
+      pickDailyGame(dailyPicks, date, { actor: 'system', atMs: clock() }, { draw, similarity: similarityIn(view) }),
   });
 
   return {

@@ -20,6 +20,7 @@ import { isConnectionError } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
 import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
+import { obtainDrawSecret } from './postgres/games/draw-secret.ts';
 import { postgresGameEvents } from './postgres/games/game-events.ts';
 import { readGamesChangedAfter } from './postgres/games/game-rows.ts';
 import { postgresPictureFiles } from './postgres/pictures/picture-file-table.ts';
@@ -42,6 +43,8 @@ interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
 export interface Adapters {
   readonly gameEvents: GameEvents;
   readonly dailyPicks: DailyPicks;
+  /** Decides between games that are equal otherwise; the same in all replicas, permanently. */
+  readonly drawSecret: string;
   readonly pictureStore: PictureStore;
   readonly pictureRecorder: PictureRecorder;
   readonly boxStore: BoxStore;
@@ -85,6 +88,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   return {
     gameEvents: postgresGameEvents(database),
     dailyPicks: postgresDailyPicks(database, { needsCredits: settings.DAILY_NEEDS_CREDITS }),
+    drawSecret: await obtainDrawSecret(database),
     pictureStore: postgresPictureStore(database, files),
     pictureRecorder: postgresPictureRecorder(database, files),
     boxStore: postgresBoxStore(database),

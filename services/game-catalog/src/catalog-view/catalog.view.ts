@@ -95,6 +95,16 @@ export class CatalogView {
     return this.#dailyGames.get(date);
   }
 
+  /** As `dailyGameId`, for several dates; those without a game are left out. */
+  dailyGameIds(dates: readonly string[]): ReadonlyMap<string, number> {
+    return new Map(
+      dates.flatMap((date): [string, number][] => {
+        const gameId = this.dailyGameId(date);
+        return gameId === undefined ? [] : [[date, gameId]];
+      }),
+    );
+  }
+
   /** Returns every date that has been given a daily game, even if the game was deleted or deactivated since. */
   daysWithGame(): Iterable<string> {
     return this.#dailyGames.keys();

@@ -7,9 +7,11 @@ import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { dailyDates } from './daily-dates.query.ts';
 import { DailyPicks } from './daily-picks.port.ts';
 import { daysOfGames } from './days-of-games.query.ts';
+import { DRAW, type Draw } from './draw.ts';
 import { firstDay } from './first-day.query.ts';
 import { assertNotFuture, getDaily } from './get-daily.query.ts';
 import { pickDailyGame } from './pick-daily.ts';
+import { similarityIn } from './similar-games.ts';
 
 /** Requests for the daily game of a date, and for picking it. */
 @Controller()
@@ -18,6 +20,7 @@ export class DailyGameController {
     @Inject(DailyPicks) private readonly picks: DailyPicks,
     @Inject(CatalogView) private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(DRAW) private readonly draw: Draw,
   ) {}
 
   @CatalogRpc('getDaily')
@@ -54,7 +57,8 @@ export class DailyGameController {
   }
 
   private async pick(date: string): Promise<number | undefined> {
-    const gameId = await pickDailyGame(this.picks, date, { actor: 'system', atMs: this.clock() });
+    const rules = { draw: this.draw, similarity: similarityIn(this.view) };
+    const gameId = await pickDailyGame(this.picks, date, { actor: 'system', atMs: this.clock() }, rules);
     await this.view.refresh();
     return gameId;
   }

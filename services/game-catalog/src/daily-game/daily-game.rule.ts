@@ -1,33 +1,67 @@
 import { daysBetween, isFutureDate, latestDateOnEarth, RuleError, shiftDate, utcDate } from '@imguessr/game-rules';
+import type { Draw } from './draw.ts';
+import { type SimilarityOfGames, suitabilityFor } from './suitable-games.ts';
 
 /** How many days after the latest date on Earth can be planned. */
 const MAX_PLAN_AHEAD_DAYS = 366;
 
-/** A playable game flagged daily, and how often it has been the daily game. */
+/** A playable game flagged daily, and when it has been the daily game. */
 export interface DailyCandidate {
   readonly gameId: number;
-  readonly timesDaily: number;
-  /** yyyy-MM-dd; null when it was never the daily game. */
-  readonly lastDaily: string | null;
+  /** yyyy-MM-dd, ascending, including days picked ahead of time. */
+  readonly dailyDates: readonly string[];
+}
+
+/** What the choice of a daily game depends on besides the games and the days that have one. */
+export interface DailyRules {
+  readonly draw: Draw;
+  readonly similarity: SimilarityOfGames;
 }
 
 /**
- * Returns the id of the candidate that was the daily game least often, then least recently, then with the lowest id;
- * undefined when there is no candidate.
+ * Returns the id of the game for a date: among the candidates that suit it, the one that was the daily game least often, then least
+ * recently, then drawn. If none suits it, a game that is at least 60 days from its other dates is preferred, then one that is not
+ * similar to a game nearby. Undefined when there is no candidate.
  */
-export function chooseDaily(candidates: readonly DailyCandidate[]): number | undefined {
-  let best: DailyCandidate | undefined;
-  for (const candidate of candidates) if (!best || comesBefore(candidate, best)) best = candidate;
-  return best?.gameId;
+export function chooseDaily(
+  date: string,
+  candidates: readonly DailyCandidate[],
+  assigned: ReadonlyMap<string, number>,
+  { draw, similarity }: DailyRules,
+): number | undefined {
+  const { isRested, similarTo } = suitabilityFor(date, assigned, similarity);
+  const isUnlike = (game: DailyCandidate) => similarTo(game).length === 0;
+  const rank = draw(date);
+  const order = (a: DailyCandidate, b: DailyCandidate) =>
+    byFewestDates(a, b) || byLastDate(a, b) || rank(a.gameId) - rank(b.gameId);
+  const isSuitable = (game: DailyCandidate) => isRested(game) && isUnlike(game);
+  for (const isPreferred of [isSuitable, isRested, isUnlike, () => true]) {
+    const game = firstOf(candidates, order, isPreferred);
+    if (game) return game.gameId;
+  }
+  return undefined;
 }
 
-function comesBefore(a: DailyCandidate, b: DailyCandidate): boolean {
-  return (a.timesDaily - b.timesDaily || compareText(a.lastDaily ?? '', b.lastDaily ?? '') || a.gameId - b.gameId) < 0;
+/** Returns the first of the candidates that are preferred. Asks only about those that are before the ones found so far. */
+export function firstOf<Candidate extends DailyCandidate>(
+  candidates: Iterable<Candidate>,
+  order: (a: Candidate, b: Candidate) => number,
+  isPreferred: (candidate: Candidate) => boolean,
+): Candidate | undefined {
+  let first: Candidate | undefined;
+  for (const candidate of candidates) {
+    if ((!first || order(candidate, first) < 0) && isPreferred(candidate)) first = candidate;
+  }
+  return first;
 }
 
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+export const byFewestDates = (a: DailyCandidate, b: DailyCandidate): number =>
+  a.dailyDates.length - b.dailyDates.length;
+
+export function byLastDate(a: DailyCandidate, b: DailyCandidate): number {
+  const [one, other] = [a.dailyDates.at(-1) ?? '', b.dailyDates.at(-1) ?? ''];
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 /** Returns the dates for which the job picks games: from today in UTC to the day after the current one at UTC+14. */

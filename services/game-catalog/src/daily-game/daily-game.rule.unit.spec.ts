@@ -1,35 +1,102 @@
-import { isFutureDate, RuleError, shiftDate, utcDate } from '@imguessr/game-rules';
+import { daysBetween, isFutureDate, RuleError, shiftDate, utcDate } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assertPlannable, chooseDaily, daysAhead } from './daily-game.rule.ts';
+import { assertPlannable, byLastDate, chooseDaily, type DailyCandidate, daysAhead } from './daily-game.rule.ts';
+import { createDraw } from './draw.ts';
+import type { SimilarityOfGames } from './suitable-games.ts';
 
-const never = (gameId: number) => ({ gameId, timesDaily: 0, lastDaily: null });
+const DAY = '2026-05-20';
+const candidate = (gameId: number, ...dailyDates: string[]): DailyCandidate => ({ gameId, dailyDates });
+const noneSimilar: SimilarityOfGames = () => undefined;
+const nextTo = (gameId: number) => new Map([[shiftDate(DAY, -1), gameId]]);
+const choose = (
+  candidates: readonly DailyCandidate[],
+  { date = DAY, assigned = new Map<string, number>(), similarity = noneSimilar, secret = 'secret' } = {},
+) => chooseDaily(date, candidates, assigned, { draw: createDraw(secret), similarity });
 
 describe('chooseDaily', () => {
   test('chooses the game that was daily least often, however recently', () => {
-    expect(
-      chooseDaily([
-        { gameId: 1, timesDaily: 2, lastDaily: '2020-01-01' },
-        { gameId: 2, timesDaily: 1, lastDaily: '2026-05-01' },
-      ]),
-    ).toBe(2);
+    expect(choose([candidate(1, '2019-01-01', '2020-01-01'), candidate(2, '2026-03-01')])).toBe(2);
   });
 
   test('of those, chooses the game that was daily least recently', () => {
-    expect(
-      chooseDaily([
-        { gameId: 1, timesDaily: 1, lastDaily: '2026-05-02' },
-        { gameId: 2, timesDaily: 1, lastDaily: '2026-05-01' },
-      ]),
-    ).toBe(2);
+    expect(choose([candidate(1, '2026-01-02'), candidate(2, '2026-01-01')])).toBe(2);
   });
 
-  test('of those, chooses the game with the lowest id', () => {
-    expect(chooseDaily([never(3), never(2), never(10)])).toBe(2);
+  test('prefers games that suit the day to those that were daily less often', () => {
+    const similarity = (gameId: number, other: number) => (gameId === 1 && other === 9 ? 'theme' : undefined);
+    const games = [candidate(1), candidate(2, '2026-01-01')];
+    expect(choose(games, { assigned: nextTo(8), similarity })).toBe(1);
+    expect(choose(games, { assigned: nextTo(9), similarity })).toBe(2);
+    expect(choose([candidate(1, '2026-04-01'), candidate(2, '2025-01-01', '2026-01-01')])).toBe(2);
+  });
+
+  test('of games that do not suit the day, prefers one that is not recent, then one that is not similar', () => {
+    const similarity = (gameId: number) => (gameId === 3 ? undefined : 'theme');
+    const assigned = nextTo(9);
+    const recent = candidate(3, '2026-04-20');
+    expect(choose([recent, candidate(2, '2026-01-01'), candidate(1)], { assigned, similarity })).toBe(1);
+    expect(choose([candidate(1, '2026-04-01'), recent], { assigned, similarity })).toBe(3);
+    expect(choose([candidate(1, '2026-04-01'), candidate(2, '2026-04-02')], { assigned, similarity })).toBe(1);
   });
 
   test('chooses none without candidates', () => {
-    expect(chooseDaily([])).toBeUndefined();
+    expect(choose([])).toBeUndefined();
+  });
+});
+
+describe('any choice', () => {
+  const offset = fc.integer({ min: -200, max: 200 });
+  const games = fc.uniqueArray(
+    fc.record({
+      gameId: fc.integer({ min: 1, max: 99 }),
+      dailyDates: fc
+        .uniqueArray(offset, { maxLength: 3 })
+        .map((days) => days.sort((a, b) => a - b).map((n) => shiftDate(DAY, n))),
+    }),
+    { minLength: 1, maxLength: 20, selector: ({ gameId }) => gameId },
+  );
+
+  test('is, of the games that are not recent, one that was daily least often, and of those least recently', () => {
+    fc.assert(
+      fc.property(games, fc.string(), (all, secret) => {
+        const rested = all.filter(({ dailyDates }) => dailyDates.every((day) => Math.abs(daysBetween(day, DAY)) >= 60));
+        const possible = rested.length > 0 ? rested : all;
+        const chosen = all.find(({ gameId }) => gameId === choose(all, { secret }));
+        const fewest = Math.min(...possible.map(({ dailyDates }) => dailyDates.length));
+        const leastUsed = possible.filter(({ dailyDates }) => dailyDates.length === fewest);
+        expect(leastUsed).toContain(chosen);
+        expect(leastUsed.every((game) => chosen && byLastDate(chosen, game) <= 0)).toBe(true);
+      }),
+    );
+  });
+
+  test('is the same in every replica, in whatever order it reads the games', () => {
+    fc.assert(
+      fc.property(games, fc.string(), (all, secret) => {
+        expect(choose(all.toReversed(), { secret })).toBe(choose(all, { secret }));
+      }),
+    );
+  });
+});
+
+describe('of 20 games that are equal', () => {
+  const equal = Array.from({ length: 20 }, (_, index) => candidate(index + 1));
+  const year = Array.from({ length: 2_000 }, (_, index) => shiftDate(DAY, index));
+  const chosenWith = (secret: string) => year.map((date) => choose(equal, { date, secret }) ?? 0);
+
+  test('each is chosen about as often as any other', () => {
+    const counts = Map.groupBy(chosenWith('secret'), (gameId) => gameId);
+    expect(counts.size).toBe(20);
+    for (const { length } of counts.values()) expect(Math.abs(length - 100)).toBeLessThan(50);
+  });
+
+  test('neither their ids nor the choices of another installation or of the day before show which is next', () => {
+    const chosen = chosenWith('secret');
+    const other = chosenWith('another secret');
+    const follows = (step: number) => chosen.filter((gameId, n) => gameId === (chosen[n - 1] ?? 0) + step).length;
+    expect(chosen.filter((gameId, n) => gameId === other[n]).length).toBeLessThan(150);
+    for (const step of [-1, 0, 1]) expect(follows(step)).toBeLessThan(150);
   });
 });
 

@@ -8,10 +8,12 @@ import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
 import { nextGameId, nextImageId } from '../adapters/postgres/games/game-rows.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { usePool } from '../testing/fixtures.ts';
+import { createDraw } from './draw.ts';
 import { pickDailyGame } from './pick-daily.ts';
 
 /** The first of May has started somewhere; the second has not. */
 const cause = { actor: 'system', atMs: Date.parse('2026-05-01T03:00:00Z') };
+const rules = { draw: createDraw('secret'), similarity: () => undefined };
 const database = useDatabase();
 const [one, other] = [usePool(database), usePool(database)];
 
@@ -46,7 +48,7 @@ describe('a catalog without eligible games', () => {
     await newGame({ isActive: false });
     await newGame({ isDaily: false });
     await newGame({ images: 4 });
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-05-01', cause)).toBeUndefined();
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-05-01', cause, rules)).toBeUndefined();
   });
 });
 
@@ -55,7 +57,7 @@ describe('a catalog with three eligible games', () => {
     const games = [await newGame(), await newGame(), await newGame()];
     const picked = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
-        pickDailyGame(postgresDailyPicks(n % 2 ? one : other), n % 4 < 2 ? '2026-05-01' : '2026-05-02', cause),
+        pickDailyGame(postgresDailyPicks(n % 2 ? one : other), n % 4 < 2 ? '2026-05-01' : '2026-05-02', cause, rules),
       ),
     );
     expect(new Set(picked).size).toBe(2);
@@ -66,26 +68,26 @@ describe('a catalog with three eligible games', () => {
   test('picks every game once before it picks one again', async () => {
     const week = [3, 4, 5, 6, 7, 8].map((day) => shiftDate('2026-05-01', day));
     const picked: (number | undefined)[] = [];
-    for (const date of week) picked.push(await pickDailyGame(postgresDailyPicks(other), date, cause));
+    for (const date of week) picked.push(await pickDailyGame(postgresDailyPicks(other), date, cause, rules));
     expect(new Set(picked.slice(0, 3)).size).toBe(3);
     expect(picked.slice(3)).toEqual(picked.slice(0, 3));
   });
 
   test('keeps the game of a day that has started when the game is deleted', async () => {
-    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause);
+    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause, rules);
     await remove(picked);
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause)).toBe(picked);
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-04-01', cause, rules)).toBe(picked);
   });
 
   test('picks another game for a day that has not started when its own becomes ineligible', async () => {
-    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause);
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause)).toBe(picked);
+    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, rules);
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, rules)).toBe(picked);
     await remove(picked);
     const next = await newGame();
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause)).toBe(next);
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-01', cause, rules)).toBe(next);
     await change(next, { type: 'ReviseGame', isDaily: false });
     const third = await newGame();
-    expect(await pickDailyGame(postgresDailyPicks(other), '2026-06-01', cause)).toBe(third);
+    expect(await pickDailyGame(postgresDailyPicks(other), '2026-06-01', cause, rules)).toBe(third);
     expect(await eventsAbout('2026-06-01')).toEqual([
       `DailyGamePicked ${picked}`,
       `DailyGameReleased ${picked}`,
@@ -99,11 +101,11 @@ describe('a catalog with three eligible games', () => {
 describe('a catalog whose last eligible game was deactivated', () => {
   test('leaves a day that has not started without a game until one is eligible again', async () => {
     const games = (await readDailyCandidates(one)).map(({ gameId }) => gameId);
-    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause);
+    const picked = await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules);
     for (const gameId of games) await change(gameId, { type: 'ReviseGame', isActive: false });
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause)).toBeUndefined();
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules)).toBeUndefined();
     expect(await readDailyGameIds(one, ['2026-06-02'])).toEqual(new Map());
     await change(picked ?? 0, { type: 'ReviseGame', isActive: true });
-    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause)).toBe(picked);
+    expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules)).toBe(picked);
   });
 });

@@ -3,8 +3,9 @@ import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
-import { chooseDaily } from './daily-game.rule.ts';
+import { chooseDaily, type DailyRules } from './daily-game.rule.ts';
 import type { DailyPicks } from './daily-picks.port.ts';
+import { datesAround } from './suitable-games.ts';
 
 /** A concurrent change can make the chosen game ineligible; another one is then chosen. */
 const RETRY = { delayMs: 10, maxMs: 250, isRetryable: (error: unknown) => error instanceof RuleError };
@@ -14,7 +15,12 @@ const RETRY = { delayMs: 10, maxMs: 250, isRetryable: (error: unknown) => error 
  * picked. Concurrent calls, in any replica, resolve with the same id. A date that has not started anywhere on Earth gets
  * another game when its own can no longer be the daily game.
  */
-export function pickDailyGame(picks: DailyPicks, date: string, cause: Cause): Promise<number | undefined> {
+export function pickDailyGame(
+  picks: DailyPicks,
+  date: string,
+  cause: Cause,
+  rules: DailyRules,
+): Promise<number | undefined> {
   const pick = () =>
     picks.exclusively(async (tx) => {
       const execute = (gameId: number, command: GameCommand) =>
@@ -26,7 +32,7 @@ export function pickDailyGame(picks: DailyPicks, date: string, cause: Cause): Pr
         if (candidates.some(({ gameId }) => gameId === picked)) return picked;
         await execute(picked, { type: 'ReleaseDaily', date });
       }
-      const gameId = chooseDaily(candidates);
+      const gameId = chooseDaily(date, candidates, await tx.gameIds(datesAround(date, date)), rules);
       if (gameId !== undefined) {
         await execute(gameId, { type: 'PickDaily', date, isPlanned: false, needsCredits: tx.needsCredits });
       }

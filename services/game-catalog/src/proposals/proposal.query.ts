@@ -1,11 +1,13 @@
 import type { ScheduleProposal } from '@imguessr/contracts';
-import { latestDateOnEarth, SIMILAR_DAYS, shiftDate } from '@imguessr/game-rules';
+import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { dayGameOf } from '../catalog-view/day-game.view.ts';
 import { dailyCandidatesOf } from '../catalog-view/secret-games.ts';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
+import type { Draw } from '../daily-game/draw.ts';
+import { similarityIn } from '../daily-game/similar-games.ts';
+import { datesAround } from '../daily-game/suitable-games.ts';
 import { proposeDays } from './propose-days.ts';
-import { similarityOf } from './similar-games.ts';
 
 interface ProposalRequest {
   /** The first date; by default the first that can be planned. */
@@ -16,30 +18,19 @@ interface ProposalRequest {
 }
 
 /** Proposes games for days without one. Throws RuleError when a day has started somewhere on Earth or is too far ahead. */
-export function proposalOf(request: ProposalRequest, view: CatalogView, nowMs: number): ScheduleProposal {
+export function proposalOf(request: ProposalRequest, view: CatalogView, nowMs: number, draw: Draw): ScheduleProposal {
   const from = request.from ?? shiftDate(latestDateOnEarth(nowMs), 1);
-  const dates = datesFrom(from, request.days);
+  const dates = Array.from({ length: request.days }, (_, index) => shiftDate(from, index));
   assertPlannable(dates, nowMs);
   const difficulties = new Map(request.difficulties.map(({ gameId, score }) => [gameId, score]));
-  const games = dailyCandidatesOf(view).map(({ gameId, dailyDates }) => ({
-    gameId,
-    dates: dailyDates,
-    difficulty: difficulties.get(gameId),
-  }));
-  const around = datesFrom(shiftDate(from, 1 - SIMILAR_DAYS), request.days + 2 * (SIMILAR_DAYS - 1));
-  const assigned = new Map(
-    around.flatMap((date): [string, number][] => {
-      const gameId = view.dailyGameId(date);
-      return gameId === undefined ? [] : [[date, gameId]];
-    }),
-  );
-  const texts = view.games().map(({ gameId, word, theme, images }) => ({
-    gameId,
-    word,
-    theme,
-    texts: images.flatMap(({ hint, description }) => [hint, description]),
-  }));
-  const { days, keptDates, unfilled } = proposeDays(dates, games, assigned, similarityOf(texts));
+  const games = dailyCandidatesOf(view).map((game) => ({ ...game, difficulty: difficulties.get(game.gameId) }));
+  const assigned = view.dailyGameIds(datesAround(from, dates.at(-1) ?? from));
+  const initialOf = (gameId: number) => view.anyGame(gameId)?.word.at(0);
+  const { days, keptDates, unfilled } = proposeDays(dates, games, assigned, {
+    draw,
+    initialOf,
+    similarity: similarityIn(view),
+  });
   return {
     days: days.flatMap(({ date, gameId, targetDifficulty }) => {
       const game = view.game(gameId);
@@ -51,6 +42,3 @@ export function proposalOf(request: ProposalRequest, view: CatalogView, nowMs: n
     unfilled: [...unfilled],
   };
 }
-
-const datesFrom = (from: string, days: number): string[] =>
-  Array.from({ length: days }, (_, index) => shiftDate(from, index));

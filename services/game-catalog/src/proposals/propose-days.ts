@@ -1,5 +1,13 @@
-import { daysBetween, REPEAT_DAYS, SIMILAR_DAYS } from '@imguessr/game-rules';
-import type { Similarity } from './similar-games.ts';
+import { REPEAT_DAYS, SIMILAR_DAYS, shiftDate } from '@imguessr/game-rules';
+import {
+  byFewestDates,
+  byLastDate,
+  type DailyCandidate,
+  type DailyRules,
+  firstOf,
+} from '../daily-game/daily-game.rule.ts';
+import type { Similarity } from '../daily-game/similar-games.ts';
+import { suitabilityFor } from '../daily-game/suitable-games.ts';
 
 /** The difficulty to aim for from Monday to Sunday: easier at the beginning of the week, hard on Saturday, medium on Sunday. */
 const WEEKLY_CURVE = [1.5, 2, 2.5, 3, 3.5, 4.5, 3] as const;
@@ -7,10 +15,7 @@ const WEEKLY_CURVE = [1.5, 2, 2.5, 3, 3.5, 4.5, 3] as const;
 const UNKNOWN_DIFFICULTY = 3;
 
 /** A game that can be proposed. */
-export interface ProposableGame {
-  readonly gameId: number;
-  /** Every date of the daily game, past and planned, ascending. */
-  readonly dates: readonly string[];
+export interface ProposableGame extends DailyCandidate {
   /** From 1 to 5; undefined when nobody has finished the game. */
   readonly difficulty: number | undefined;
 }
@@ -22,6 +27,11 @@ export interface Proposal {
   readonly unfilled: readonly { readonly date: string; readonly reason: string }[];
 }
 
+export interface ProposalRules extends DailyRules {
+  /** Returns the first letter of the word of a game. */
+  initialOf(gameId: number): string | undefined;
+}
+
 /** Returns the difficulty that the weekly curve asks for on a date. */
 export function targetDifficulty(date: string): number {
   const daysSinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
@@ -29,9 +39,10 @@ export function targetDifficulty(date: string): number {
 }
 
 /**
- * Proposes a game for each date that has none. A game is proposed at most once, at least 60 days from its other dates, and at
- * least 14 days from every similar game and every game of its theme. Among those games the least often used are preferred, then the one whose difficulty is
- * nearest to the weekly curve, then the least recently used, then the lowest id. A date without any such game stays free.
+ * Proposes a game for each date that has none, of those that suit it as they do for the automatic pick. A game is proposed at most
+ * once. The least often used are preferred, then those whose word begins with another letter than the words of the days before and
+ * after, then the one whose difficulty is nearest to the weekly curve, then the least recently used, then the one drawn. A date that no
+ * game suits stays free.
  *
  * The earliest date is filled first: the games of the past restrict it most. `assigned` are the games, by date, of the days that
  * have one, including those up to 13 days before and after `dates`.
@@ -40,7 +51,7 @@ export function proposeDays(
   dates: readonly string[],
   games: readonly ProposableGame[],
   assigned: ReadonlyMap<string, number>,
-  similarity: (gameId: number, other: number) => Similarity | undefined,
+  { draw, similarity, initialOf }: ProposalRules,
 ): Proposal {
   const taken = new Map(assigned);
   const unused = new Map(games.map((game) => [game.gameId, game]));
@@ -49,33 +60,28 @@ export function proposeDays(
   for (const date of dates) {
     if (taken.has(date)) continue;
     const target = targetDifficulty(date);
-    const near = [...taken].filter(([other]) => Math.abs(daysBetween(date, other)) < SIMILAR_DAYS);
-    const rested = [...unused.values()].filter((game) => isRested(game, date)).sort(byPreference(target));
-    const similarTo = ({ gameId }: ProposableGame) => near.flatMap(([, other]) => similarity(gameId, other) ?? []);
-    const game = rested.find((each) => similarTo(each).length === 0);
+    const { isRested, similarTo } = suitabilityFor(date, taken, similarity);
+    const rank = draw(date);
+    const neighbours = [-1, 1].map((days) => initialOf(taken.get(shiftDate(date, days)) ?? 0));
+    const sharesInitial = ({ gameId }: ProposableGame) => Number(neighbours.includes(initialOf(gameId)));
+    const distance = ({ difficulty = UNKNOWN_DIFFICULTY }: ProposableGame) => Math.abs(difficulty - target);
+    const order = (a: ProposableGame, b: ProposableGame) =>
+      byFewestDates(a, b) ||
+      sharesInitial(a) - sharesInitial(b) ||
+      distance(a) - distance(b) ||
+      byLastDate(a, b) ||
+      rank(a.gameId) - rank(b.gameId);
+    const game = firstOf(unused.values(), order, (each) => isRested(each) && similarTo(each).length === 0);
     if (game) {
       days.push({ date, gameId: game.gameId, targetDifficulty: target });
       taken.set(date, game.gameId);
       unused.delete(game.gameId);
     } else {
+      const rested = [...unused.values()].filter(isRested);
       unfilled.push({ date, reason: whyUnfilled(games.length, unused.size, rested.map(similarTo)) });
     }
   }
   return { days, keptDates: dates.filter((date) => assigned.has(date)), unfilled };
-}
-
-function isRested({ dates }: ProposableGame, date: string): boolean {
-  return dates.every((other) => Math.abs(daysBetween(date, other)) >= REPEAT_DAYS);
-}
-
-function byPreference(target: number) {
-  const distance = ({ difficulty = UNKNOWN_DIFFICULTY }: ProposableGame) => Math.abs(difficulty - target);
-  const lastDate = ({ dates }: ProposableGame) => dates.at(-1) ?? '';
-  return (a: ProposableGame, b: ProposableGame) =>
-    a.dates.length - b.dates.length ||
-    distance(a) - distance(b) ||
-    (lastDate(a) < lastDate(b) ? -1 : Number(lastDate(a) > lastDate(b))) ||
-    a.gameId - b.gameId;
 }
 
 /**

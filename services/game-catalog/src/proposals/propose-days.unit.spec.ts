@@ -1,23 +1,34 @@
 import { daysBetween, shiftDate } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createDraw } from '../daily-game/draw.ts';
+import { type Similarity, similarityOf } from '../daily-game/similar-games.ts';
+import type { SimilarityOfGames } from '../daily-game/suitable-games.ts';
 import { type ProposableGame, proposeDays, targetDifficulty } from './propose-days.ts';
-import { type Similarity, similarityOf } from './similar-games.ts';
 
 const MONDAY = '2026-11-30';
 const week = Array.from({ length: 7 }, (_, index) => shiftDate(MONDAY, index));
-const game = (gameId: number, difficulty?: number, dates: string[] = []): ProposableGame => ({
+const game = (gameId: number, difficulty?: number, dailyDates: string[] = []): ProposableGame => ({
   gameId,
-  dates,
+  dailyDates,
   difficulty,
 });
 const noneSimilar = () => undefined;
+const draw = createDraw('secret');
+/** Proposes days for games whose words begin with different letters, unless `initialOf` says otherwise. */
+const propose = (
+  dates: readonly string[],
+  games: readonly ProposableGame[],
+  assigned: ReadonlyMap<string, number>,
+  similarity: SimilarityOfGames,
+  initialOf: (gameId: number) => string | undefined = String,
+) => proposeDays(dates, games, assigned, { draw, similarity, initialOf });
 /** A word that belongs to no family, and no texts. */
 const unlike = (gameId: number) => ({
   word: `Z${[...gameId.toString(26)].map((digit) => String.fromCharCode(65 + Number.parseInt(digit, 26))).join('')}Q`,
   texts: [],
 });
-const chosen = (...args: Parameters<typeof proposeDays>) => proposeDays(...args).days.map(({ gameId }) => gameId);
+const chosen = (...args: Parameters<typeof propose>) => propose(...args).days.map(({ gameId }) => gameId);
 
 describe('a week', () => {
   test('is easy on Monday, hard on Saturday and medium on Sunday', () => {
@@ -28,12 +39,36 @@ describe('a week', () => {
 
   test('keeps the days that have a game', () => {
     const pins = new Map([[MONDAY, 9]]);
-    const { days, keptDates } = proposeDays(week.slice(0, 2), [game(1), game(9, 1, [MONDAY])], pins, noneSimilar);
+    const { days, keptDates } = propose(week.slice(0, 2), [game(1), game(9, 1, [MONDAY])], pins, noneSimilar);
     expect([keptDates, days.map(({ date, gameId }) => [date, gameId])]).toEqual([[MONDAY], [[week[1], 1]]]);
   });
 
   test('prefers the games that were used least often, whatever their difficulty', () => {
     expect(chosen([MONDAY], [game(1, 1.5, ['2026-01-01']), game(2, 5)], new Map(), noneSimilar)).toEqual([2]);
+  });
+});
+
+describe('the words of neighbouring days', () => {
+  const initialOf = (gameId: number) => 'ABCD'[gameId % 4];
+  const games = Array.from({ length: 12 }, (_, index) => game(index + 1));
+  const initials = (assigned = new Map<string, number>()) => {
+    const { days } = propose(week, games, assigned, noneSimilar, initialOf);
+    const planned = new Map([...assigned, ...days.map(({ date, gameId }) => [date, gameId] as const)]);
+    return week.map((date) => initialOf(planned.get(date) ?? -1));
+  };
+
+  test('begin with different letters', () => {
+    for (const assigned of [new Map(), new Map([[shiftDate(MONDAY, 3), 4]])]) {
+      const found = initials(assigned);
+      expect(found.filter((letter, index) => letter === found[index + 1])).toEqual([]);
+    }
+  });
+
+  test('begin with the same letter if no other game was used as seldom', () => {
+    const used = game(2, 3, ['2026-01-01']);
+    expect(chosen(week.slice(0, 2), [game(4), game(8), used], new Map(), noneSimilar, initialOf).toSorted()).toEqual([
+      4, 8,
+    ]);
   });
 });
 
@@ -43,7 +78,7 @@ describe('a day without a suitable game stays free, with the reason', () => {
     games: ProposableGame[],
     assigned = new Map<string, number>(),
     similarity: (gameId: number) => Similarity | undefined = noneSimilar,
-  ) => proposeDays(week.slice(0, 2), games, assigned, similarity).unfilled.map(({ reason }) => reason);
+  ) => propose(week.slice(0, 2), games, assigned, similarity).unfilled.map(({ reason }) => reason);
   test.each<[string, ReturnType<typeof why>, RegExp]>([
     ['no daily games', why([]), /^No game is playable/],
     ['too few games', why([game(1)]), /^Every daily game is used in this plan/],
@@ -74,7 +109,7 @@ describe('any proposal', () => {
     fc.record({
       gameId: fc.integer({ min: 1, max: 40 }),
       difficulty: fc.option(fc.double({ min: 1, max: 5, noNaN: true }), { nil: undefined }),
-      dates: fc
+      dailyDates: fc
         .uniqueArray(offset, { maxLength: 3 })
         .map((days) => days.sort((a, b) => a - b).map((n) => shiftDate(MONDAY, n))),
       theme: fc.integer({ min: 0, max: 9 }),
@@ -89,10 +124,10 @@ describe('any proposal', () => {
         const themes = new Map(all.map(({ gameId, theme }) => [gameId, theme]));
         const areSimilar = (one: number, other: number) => themes.get(one) === themes.get(other);
         const similarity = (one: number, other: number) => (areSimilar(one, other) ? 'theme' : undefined);
-        const assigned = new Map(all.flatMap((each) => each.dates.map((date) => [date, each.gameId] as const)));
-        const { days, keptDates, unfilled } = proposeDays(dates, all, assigned, similarity);
+        const assigned = new Map(all.flatMap((each) => each.dailyDates.map((date) => [date, each.gameId] as const)));
+        const { days, keptDates, unfilled } = propose(dates, all, assigned, similarity);
         const taken = new Map([...assigned, ...days.map(({ date, gameId }) => [date, gameId] as const)]);
-        const isSuitable = (date: string, { gameId, dates: own }: ProposableGame) =>
+        const isSuitable = (date: string, { gameId, dailyDates: own }: ProposableGame) =>
           own.every((other) => Math.abs(daysBetween(date, other)) >= 60) &&
           [...taken].every(
             ([other, id]) => other === date || Math.abs(daysBetween(date, other)) >= 14 || !areSimilar(id, gameId),
@@ -128,7 +163,7 @@ describe('a catalog with a game of another theme for each day of two weeks', () 
         const similarity = similarityOf(
           games.map(({ gameId }) => ({ gameId, ...unlike(gameId), theme: themeOf(gameId) })),
         );
-        const { days, unfilled } = proposeDays(dates, games, new Map(), similarity);
+        const { days, unfilled } = propose(dates, games, new Map(), similarity);
         expect(unfilled).toEqual([]);
         for (const { date, gameId } of days) {
           const ofTheme = days.filter((other) => other.gameId !== gameId && themeOf(other.gameId) === themeOf(gameId));

@@ -2,43 +2,50 @@ import { shiftDate } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chooseDaily, type DailyCandidate } from '../daily-game/daily-game.rule.ts';
+import { createDraw } from '../daily-game/draw.ts';
+import type { Similarity } from '../daily-game/similar-games.ts';
 import { forecastPicks } from './forecast-picks.ts';
 
 const dates = Array.from({ length: 40 }, (_, index) => shiftDate('2026-05-14', index));
+const rules = {
+  draw: createDraw('secret'),
+  similarity: (one: number, other: number): Similarity | undefined => (one % 5 === other % 5 ? 'theme' : undefined),
+};
 
 test('the forecast without candidates is empty', () => {
-  expect(forecastPicks(dates, []).size).toBe(0);
+  expect(forecastPicks(dates, [], new Map(), rules).size).toBe(0);
 });
 
 test('a game that is planned later counts as used already', () => {
-  const picks = forecastPicks(dates.slice(0, 3), [
-    { gameId: 1, timesDaily: 1, lastDaily: '2026-06-30' },
-    { gameId: 2, timesDaily: 0, lastDaily: null },
-  ]);
-  expect([...picks.values()]).toEqual([2, 2, 1]);
+  const games = [
+    { gameId: 1, dailyDates: ['2026-06-30'] },
+    { gameId: 2, dailyDates: [] },
+  ];
+  const picks = forecastPicks(dates.slice(0, 3), games, new Map([['2026-06-30', 1]]), rules);
+  expect([...picks.values()]).toEqual([2, 1, 2]);
 });
 
 test('the forecast is what the daily job picks, day by day', () => {
   const games = fc.uniqueArray(
     fc.record({
       gameId: fc.integer({ min: 1, max: 50 }),
-      past: fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { maxLength: 3 }),
+      past: fc.uniqueArray(fc.integer({ min: 0, max: 160 }), { maxLength: 3 }),
     }),
     { minLength: 1, maxLength: 12, selector: ({ gameId }) => gameId },
   );
   fc.assert(
     fc.property(games, (all) => {
-      const used = new Map(all.map(({ gameId, past }) => [gameId, past.map((day) => shiftDate('2026-01-01', day))]));
+      const days = new Map(all.flatMap(({ gameId, past }) => past.map((n) => [shiftDate('2026-01-01', n), gameId])));
       const candidates = (): DailyCandidate[] =>
-        [...used].map(([gameId, days]) => ({
+        all.map(({ gameId }) => ({
           gameId,
-          timesDaily: days.length,
-          lastDaily: [...days].sort().at(-1) ?? null,
+          dailyDates: [...days].flatMap(([date, id]) => (id === gameId ? [date] : [])).sort(),
         }));
-      const forecast = forecastPicks(dates, candidates());
-      for (const date of dates) {
-        const picked = chooseDaily(candidates()) ?? 0;
-        used.get(picked)?.push(date);
+      const free = dates.filter((date) => !days.has(date));
+      const forecast = forecastPicks(free, candidates(), days, rules);
+      for (const date of free) {
+        const picked = chooseDaily(date, candidates(), days, rules) ?? 0;
+        days.set(date, picked);
         expect(forecast.get(date)).toBe(picked);
       }
     }),

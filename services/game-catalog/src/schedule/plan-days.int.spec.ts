@@ -2,6 +2,7 @@ import { until } from '@imguessr/testing/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readEventsAfter } from '../adapters/postgres/events/stored-events.ts';
 import { postgresDailyPicks, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
+import { createDraw } from '../daily-game/draw.ts';
 import { pickDailyGame } from '../daily-game/pick-daily.ts';
 import { useTestCatalog } from '../testing/fixtures.ts';
 
@@ -25,7 +26,12 @@ const plan = (days: Record<string, number | null>, actor = 'admin:1f') =>
   catalog.call('planDays', { days: Object.entries(days).map(([date, gameId]) => ({ date, gameId })), actor });
 const planned = async (date: string) => (await readDailyGameIds(catalog.database, [date])).get(date);
 const jobPick = (date: string) =>
-  pickDailyGame(postgresDailyPicks(catalog.database), date, { actor: 'system', atMs: now });
+  pickDailyGame(
+    postgresDailyPicks(catalog.database),
+    date,
+    { actor: 'system', atMs: now },
+    { draw: createDraw('secret'), similarity: () => undefined },
+  );
 
 describe('days that have not started anywhere', () => {
   test('are planned together, and the reply is the month of the first one', async () => {

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import { DRAW, type Draw } from '../daily-game/draw.ts';
 import { proposalOf } from '../proposals/proposal.query.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
@@ -17,30 +18,31 @@ export class ScheduleController {
     @Inject(DailyPicks) private readonly picks: DailyPicks,
     @Inject(CatalogView) private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(DRAW) private readonly draw: Draw,
   ) {}
 
   @CatalogRpc('schedule')
   schedule(@Payload() request: CatalogInput<'schedule'>) {
-    return scheduleOf(request, this.view, this.clock());
+    return scheduleOf(request, this.view, this.clock(), this.draw);
   }
 
   @CatalogRpc('proposeDays')
   proposeDays(@Payload() request: CatalogInput<'proposeDays'>) {
-    return proposalOf(request, this.view, this.clock());
+    return proposalOf(request, this.view, this.clock(), this.draw);
   }
 
   @CatalogRpc('planDays')
   async planDays(@Payload() { days, actor, blind }: CatalogInput<'planDays'>) {
     await planDays(this.picks, days, actor, this.clock);
     await this.refresh();
-    return scheduleOf({ month: days[0]?.date.slice(0, 7), blind }, this.view, this.clock());
+    return scheduleOf({ month: days[0]?.date.slice(0, 7), blind }, this.view, this.clock(), this.draw);
   }
 
   @CatalogRpc('replaceDaily')
   async replaceDaily(@Payload() { actor, blind, ...replacement }: CatalogInput<'replaceDaily'>) {
     await replaceDaily(this.picks, replacement, actor, this.clock);
     await this.refresh();
-    return scheduleOf({ month: replacement.date.slice(0, 7), blind }, this.view, this.clock());
+    return scheduleOf({ month: replacement.date.slice(0, 7), blind }, this.view, this.clock(), this.draw);
   }
 
   private refresh(): Promise<void> {

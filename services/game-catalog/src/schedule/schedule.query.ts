@@ -14,7 +14,9 @@ import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { dayGameOf } from '../catalog-view/day-game.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { dailyCandidatesOf, isDailyFromToday } from '../catalog-view/secret-games.ts';
-import type { DailyCandidate } from '../daily-game/daily-game.rule.ts';
+import type { Draw } from '../daily-game/draw.ts';
+import { similarityIn } from '../daily-game/similar-games.ts';
+import { datesAround } from '../daily-game/suitable-games.ts';
 import { isPlayable } from '../games/playability.ts';
 import { forecastPicks } from './forecast-picks.ts';
 
@@ -32,9 +34,9 @@ interface ScheduleRequest {
 }
 
 /** Returns the daily games of a month or of a number of days, with a forecast of those that will be picked automatically. */
-export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: number): Schedule {
+export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: number, draw: Draw): Schedule {
   const dates = requestedDates(request, nowMs);
-  const forecast = forecastOf(view, nowMs);
+  const forecast = forecastOf(view, nowMs, draw);
   const likely = new Set(forecast.values());
   const isHidden = (game: ViewedGame, date: string) =>
     request.blind === true &&
@@ -74,15 +76,12 @@ function daysCovered(view: CatalogView, nowMs: number): number {
   return days;
 }
 
-function forecastOf(view: CatalogView, nowMs: number): ReadonlyMap<string, number> {
+function forecastOf(view: CatalogView, nowMs: number, draw: Draw): ReadonlyMap<string, number> {
   const latest = latestDateOnEarth(nowMs);
   const coming = Array.from({ length: FORECAST_DAYS }, (_, index) => shiftDate(latest, index + 1));
   const free = coming.filter((date) => view.dailyGameId(date) === undefined);
-  return forecastPicks(free, dailyCandidatesOf(view).map(candidateOf));
-}
-
-function candidateOf({ gameId, dailyDates }: ViewedGame): DailyCandidate {
-  return { gameId, timesDaily: dailyDates.length, lastDaily: dailyDates.at(-1) ?? null };
+  const assigned = view.dailyGameIds(datesAround(shiftDate(latest, 1), shiftDate(latest, FORECAST_DAYS)));
+  return forecastPicks(free, dailyCandidatesOf(view), assigned, { draw, similarity: similarityIn(view) });
 }
 
 function repeatsOf(date: string, { dailyDates }: ViewedGame): ScheduledDay['repeats'] {

@@ -3,10 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { createDraw } from '../daily-game/draw.ts';
 import { scheduleOf } from './schedule.query.ts';
 
 /** The 12th in UTC, the 13th at UTC+14. */
 const NOW = Date.parse('2026-05-12T11:00:00Z');
+const draw = createDraw('secret');
 const game = (gameId: number, dailyDates: string[], changed: Partial<ViewedGame> = {}): ViewedGame => ({
   gameId,
   word: `WORD${gameId}`,
@@ -32,14 +34,14 @@ async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
 describe('a month of daily games', () => {
   test('is by default the current one in UTC, and contains every day of it', async () => {
     const view = await viewOf();
-    const { month, latestDate, days } = scheduleOf({}, view, Date.parse('2026-04-30T12:00:00Z'));
+    const { month, latestDate, days } = scheduleOf({}, view, Date.parse('2026-04-30T12:00:00Z'), draw);
     expect([month, latestDate, days.length]).toEqual(['2026-04', '2026-05-01', 30]);
-    expect(scheduleOf({ month: '2028-02' }, view, NOW).days).toHaveLength(29);
+    expect(scheduleOf({ month: '2028-02' }, view, NOW, draw).days).toHaveLength(29);
   });
 
   test('shows which days have started, their games, and whether they were planned', async () => {
     const view = await viewOf(game(7, ['2026-05-12', '2026-05-13', '2026-05-14'], { plannedDates: ['2026-05-14'] }));
-    const { days } = scheduleOf({ month: '2026-05' }, view, NOW);
+    const { days } = scheduleOf({ month: '2026-05' }, view, NOW, draw);
     expect(days.slice(11, 15)).toMatchObject([
       { date: '2026-05-12', hasBegun: true, game: { id: 7, word: 'WORD7', isPlanned: false, isPlayable: true } },
       { date: '2026-05-13', hasBegun: true, game: { firstImageUrl: `/pictures/${'7'.repeat(32)}.webp` } },
@@ -54,7 +56,7 @@ describe('a month of daily games', () => {
       game(7, ['2026-05-01'], { lifecycle: 'deleted' }),
       game(8, ['2026-05-02'], { imageCount: 4 }),
     );
-    const [first, second] = scheduleOf({ month: '2026-05' }, view, NOW).days;
+    const [first, second] = scheduleOf({ month: '2026-05' }, view, NOW, draw).days;
     expect(first?.game).toEqual({ id: 7, word: 'WORD7', isPlayable: false, isPlanned: false });
     expect(second?.game).toMatchObject({ id: 8, isPlayable: false });
   });
@@ -63,7 +65,7 @@ describe('a month of daily games', () => {
     const view = await viewOf(
       game(7, ['2026-03-12', '2026-03-13', '2026-05-01', '2026-05-11', '2026-07-09', '2026-07-10']),
     );
-    expect(scheduleOf({ month: '2026-05' }, view, NOW).days[10]?.repeats).toEqual([
+    expect(scheduleOf({ month: '2026-05' }, view, NOW, draw).days[10]?.repeats).toEqual([
       { date: '2026-05-01', daysApart: 10 },
       { date: '2026-03-13', daysApart: 59 },
       { date: '2026-07-09', daysApart: 59 },
@@ -72,7 +74,7 @@ describe('a month of daily games', () => {
 
   test('counts the days ahead up to the first one without a playable game', async () => {
     const covered = async (...games: ViewedGame[]) =>
-      scheduleOf({ month: '2026-05' }, await viewOf(...games), NOW).daysCovered;
+      scheduleOf({ month: '2026-05' }, await viewOf(...games), NOW, draw).daysCovered;
     expect(await covered()).toBe(0);
     expect(await covered(game(7, ['2026-05-13', '2026-05-15']))).toBe(0);
     expect(await covered(game(7, ['2026-05-14']), game(8, ['2026-05-15', '2026-05-17']))).toBe(2);
@@ -82,9 +84,9 @@ describe('a month of daily games', () => {
 
 describe('a number of days', () => {
   test('starts at a date and may cross months; the month is that of the first day', async () => {
-    const { month, days } = scheduleOf({ from: '2026-04-27', days: 42 }, await viewOf(), NOW);
+    const { month, days } = scheduleOf({ from: '2026-04-27', days: 42 }, await viewOf(), NOW, draw);
     expect([month, days.length, days[0]?.date, days.at(-1)?.date]).toEqual(['2026-04', 42, '2026-04-27', '2026-06-07']);
-    expect(scheduleOf({ from: '9999-12-30', days: 42 }, await viewOf(), NOW).days).toHaveLength(2);
+    expect(scheduleOf({ from: '9999-12-30', days: 42 }, await viewOf(), NOW, draw).days).toHaveLength(2);
   });
 
   test('shows on free days the game that will probably be picked', async () => {
@@ -93,7 +95,7 @@ describe('a number of days', () => {
       game(8, []),
       game(9, [], { isDaily: false }),
     );
-    const { days } = scheduleOf({ from: '2026-05-13', days: 4 }, view, NOW);
+    const { days } = scheduleOf({ from: '2026-05-13', days: 4 }, view, NOW, draw);
     expect(days.map((day) => [day.game?.id, day.likely?.id])).toEqual([
       [undefined, undefined],
       [undefined, 8],
@@ -108,7 +110,7 @@ test('a game without credits is not forecast where they are required', async () 
   const games = [game(8, [])];
   const view = new CatalogView(async () => games.splice(0), { dailyNeedsCredits: true });
   await view.refresh();
-  expect(scheduleOf({ from: '2026-05-14', days: 1 }, view, NOW).days[0]).not.toHaveProperty('likely');
+  expect(scheduleOf({ from: '2026-05-14', days: 1 }, view, NOW, draw).days[0]).not.toHaveProperty('likely');
 });
 
 describe('in blind mode', () => {
@@ -119,7 +121,7 @@ describe('in blind mode', () => {
       game(8, [], { imageCount: 5 }),
       game(5, ['2026-05-09'], { isDaily: false }),
     );
-    const { days } = scheduleOf({ month: '2026-05', blind: true }, view, NOW);
+    const { days } = scheduleOf({ month: '2026-05', blind: true }, view, NOW, draw);
     const shown = (date: string) => {
       const day = days.find((each) => each.date === date);
       return day?.game ?? day?.likely;
@@ -143,7 +145,7 @@ describe('any month at any time', () => {
         const today = utcDate(at.getTime());
         const dates = shifts.map((days) => shiftDate(today, days)).sort();
         const view = await viewOf(game(7, dates));
-        const schedule = scheduleOf({}, view, at.getTime());
+        const schedule = scheduleOf({}, view, at.getTime(), draw);
         expect(schedule.days.map(({ date }) => date)).toContain(today);
         for (const { date, hasBegun, game: shown, repeats } of schedule.days) {
           expect(date.startsWith(schedule.month)).toBe(true);

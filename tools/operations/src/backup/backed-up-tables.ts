@@ -14,6 +14,7 @@ export const BACKED_UP_TABLES = [
   ['circle_fact', 'circle_id, revision'],
   ['circle_member', 'id'],
   ['circle_result', 'player, date'],
+  ['draw_secret', 'secret'],
 ] as const;
 export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0] | `play_archive.${string}`;
 

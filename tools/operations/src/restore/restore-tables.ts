@@ -33,6 +33,8 @@ export async function restoreTables(
   try {
     await db.query('BEGIN');
     if (replace) await emptyTables(db);
+    // A catalog that was started on an empty database has created its own.
+    else if ('draw_secret' in tables) await db.query('DELETE FROM draw_secret');
     for (const [table] of BACKED_UP_TABLES) {
       // Backups of earlier versions have fewer tables.
       if (!(table in tables)) continue;

@@ -38,8 +38,8 @@ async function readPlannedDates(db: Database, dates: readonly string[]): Promise
 }
 
 const candidateRow = z
-  .object({ id: z.number(), times: z.number(), last: z.string().nullable(), credits: z.array(storedCredit) })
-  .transform(({ id, times, last, credits }) => ({ gameId: id, timesDaily: times, lastDaily: last, credits }));
+  .object({ id: z.number(), dates: z.array(z.string()), credits: z.array(storedCredit) })
+  .transform(({ id, dates, credits }) => ({ gameId: id, dailyDates: dates, credits }));
 
 /** Resolves with every playable game that is flagged daily; with `needsCredits`, only those whose clues are all credited. */
 export async function readDailyCandidates(db: Database, needsCredits = false): Promise<readonly DailyCandidate[]> {
@@ -49,7 +49,8 @@ export async function readDailyCandidates(db: Database, needsCredits = false): P
         WHERE image.game_id = game.id AND sort_order < ${CLUE_COUNT})`
     : sql.fragment`'[]'::json`;
   const candidates = await db.any(sql.type(candidateRow)`
-    SELECT game.id, count(day.date)::int AS times, max(day.date) AS last, ${credits} AS credits
+    SELECT game.id, ${credits} AS credits,
+      coalesce(array_agg(day.date::text ORDER BY day.date) FILTER (WHERE day.date IS NOT NULL), '{}') AS dates
     FROM game LEFT JOIN daily_game day ON day.game_id = game.id
     WHERE is_active AND is_daily AND NOT is_deleted
       AND (SELECT count(*) FROM game_image image WHERE image.game_id = game.id) >= ${CLUE_COUNT}

@@ -14,6 +14,7 @@ import { idempotencyKeys } from './migrations/0013-idempotency-keys.ts';
 import { boxes } from './migrations/0014-boxes.ts';
 import { circles } from './migrations/0016-circles.ts';
 import { themes } from './migrations/0017-themes.ts';
+import { drawSecret } from './migrations/0018-draw-secret.ts';
 
 /** In the order in which they run. A released migration is never edited; a further change is a new migration. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
@@ -31,6 +32,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0014-boxes', boxes],
   ['0016-circles', circles],
   ['0017-themes', themes],
+  ['0018-draw-secret', drawSecret],
 ];
 
 /** Key of the advisory lock that lets one process migrate at a time. */

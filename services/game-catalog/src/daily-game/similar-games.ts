@@ -1,4 +1,5 @@
 import { isSameTheme, wordForms } from '@imguessr/game-rules';
+import type { CatalogView } from '../catalog-view/catalog.view.ts';
 
 /** A word of at least this many letters is also found within a longer one, as FLOWER in SUNFLOWER. */
 const MIN_LETTERS_WITHIN_WORDS = 6;
@@ -38,6 +39,15 @@ export function similarityOf(games: readonly GameTexts[]): (gameId: number, othe
     return isOneFamily(one.word, other.word) || names(one, other) || names(other, one) ? 'word' : undefined;
   };
 }
+
+/** As `similarityOf`, for the games of the catalog. */
+export const similarityIn = (view: CatalogView) =>
+  similarityOf(
+    view.games().map(({ gameId, word, theme, images }) => ({
+      ...{ gameId, word, theme },
+      texts: images.flatMap(({ hint, description }) => [hint, description]),
+    })),
+  );
 
 interface Analysis {
   readonly word: string;
