@@ -119,10 +119,10 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
     await toast(second.page, 'Image deleted');
     await second.close();
 
-    await page.getByRole('button', { name: 'Move image 3 up' }).click();
+    await page.getByRole('button', { name: 'Move image 3 earlier' }).click();
     await page.getByText(/^Someone else has changed this game/).waitFor();
     await eventually(async () => expect(await page.getByAltText(/^Attempt \d$/).count()).toBe(2));
-    await page.getByRole('button', { name: 'Move image 2 up' }).click();
+    await page.getByRole('button', { name: 'Move image 2 earlier' }).click();
     await toast(page, 'Images reordered');
     expect((await savedGame(id)).images.map((image) => image.id)).toEqual([images[2]?.id, images[0]?.id]);
 

@@ -68,7 +68,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     const [a, b, c, d, e] = await imageUrls(page);
     expect((await savedGame(id)).isPlayable).toBe(true);
 
-    await page.getByRole('button', { name: 'Move image 2 up' }).click();
+    await page.getByRole('button', { name: 'Move image 2 earlier' }).click();
     await toast(page, 'Images reordered');
     expect(await imageUrls(page)).toEqual([b, a, c, d, e]);
 
@@ -79,9 +79,14 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(start.x - 20, start.y, { steps: 4 });
-    await expectAnnouncement(/is over/);
+    await expectAnnouncement(/image 3 is at its own place/);
     await page.mouse.move(target.x, target.y, { steps: 8 });
     await expectAnnouncement(/is over image 1/);
+    // The tile that would be the first, and the picture under the pointer.
+    const first = page.getByAltText('Attempt 1');
+    await eventually(async () =>
+      expect(await first.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('src')))).toEqual([c, c]),
+    );
     await page.mouse.up();
     await expectAnnouncement(/was dropped on image 1/);
     await eventually(async () => expect(await imageUrls(page)).toEqual([c, b, a, d, e]));
@@ -90,7 +95,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await toast(page, 'Images reordered');
     await page.getByRole('button', { name: 'Drag image 1' }).focus();
     await page.keyboard.press('Space');
-    await expectAnnouncement(/is over/);
+    await expectAnnouncement(/own place/);
     const before = await announcement();
     await page.keyboard.press('ArrowRight');
     await eventually(async () => expect(await announcement()).not.toBe(before));

@@ -49,7 +49,7 @@ describe.skipIf(!PASSWORD)('with the keyboard only', () => {
     await page.keyboard.press('Enter');
     await toast(page, 'Game updated');
 
-    await tabTo(page, 'Move image 3 up');
+    await tabTo(page, 'Move image 3 earlier');
     await page.keyboard.press('Enter');
     await eventually(async () =>
       expect((await savedGame()).images.map((image) => image.id)).toEqual([
@@ -58,7 +58,7 @@ describe.skipIf(!PASSWORD)('with the keyboard only', () => {
         images[1]?.id,
       ]),
     );
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move image 2 up');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move image 2 earlier');
 
     await page.keyboard.press('F8');
     await page.goto('/admin');

@@ -264,7 +264,7 @@ describe('files', () => {
 
 describe('a change that someone else has overtaken', () => {
   test.each([
-    ['an order that names a deleted image', routes.orderImages, 400, 'Move image 2 up'],
+    ['an order that names a deleted image', routes.orderImages, 400, 'Move image 2 earlier'],
     ['an image that was deleted', routes.removeImage, 404, 'Delete image 2'],
   ] as const)('loads the game again and explains it: %s', async (_, route, status, name) => {
     const { api } = await open();

@@ -78,7 +78,7 @@ describe('reordering', () => {
       Object.assign(api.games[0] as object, { images });
       return [200, images];
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Move image 2 up' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move image 2 earlier' }));
     expect(await screen.findByText('Reordering images')).toBeTruthy();
     await waitFor(() => expect(shown()).toEqual(['2', '1', '3', '4', '5']));
     finishSaving();
@@ -91,15 +91,15 @@ describe('reordering', () => {
   test('restores the old order when saving fails', async () => {
     const api = await open();
     api.respond(routes.orderImages, [400, { message: 'Not all images are there.' }]);
-    fireEvent.click(screen.getByRole('button', { name: 'Move image 1 down' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move image 1 later' }));
     expect(await screen.findByText('Failed to update image order: 400: Not all images are there.')).toBeTruthy();
     expect(shown()).toEqual(['1', '2', '3', '4', '5']);
   });
 
   test('does nothing at either end', async () => {
     const api = await open();
-    fireEvent.click(screen.getByRole('button', { name: 'Move image 1 up' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Move image 5 down' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move image 1 earlier' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Move image 5 later' }));
     expect(api.paths('PUT')).toEqual([]);
   });
 });

@@ -21,7 +21,8 @@ export const Slot = styled.li<{ $isOver?: boolean; $isDragged?: boolean }>`
   gap: var(--space-2);
   min-width: 0;
   border-radius: var(--radius-m);
-  opacity: ${({ $isDragged }) => ($isDragged ? 0.4 : 1)};
+  /* not the outline, which marks the place of the drop */
+  & > * { opacity: ${({ $isDragged }) => ($isDragged ? 0.4 : 1)}; }
   outline: ${({ $isOver }) => ($isOver ? '3px solid var(--mark)' : 'none')};
   outline-offset: 6px;
   &[data-shifting] { transition: transform var(--move) var(--ease); }

@@ -2,7 +2,7 @@ import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
-import { DragArea } from '../../shared/drag/drag-area.tsx';
+import { DragArea, useDragPositions } from '../../shared/drag/drag-area.tsx';
 import { EmptyPlaces } from './empty-places.tsx';
 import { DragPreview, Grid, SlotNote } from './image-grid.style.ts';
 import { ImageItem, type Step } from './image-item.tsx';
@@ -41,17 +41,23 @@ export function ImageGrid(props: ImageGridProps) {
     <DragArea
       nameOf={(id) => `image ${indexOf(id) + 1}`}
       onDrop={(item, target) => move(indexOf(item), indexOf(target))}
-      renderPreview={(id) => (
-        <DragPreview>
-          <ImageTile url={images[indexOf(id)]?.url} number={indexOf(id) + 1} />
-        </DragPreview>
-      )}
+      renderPreview={(id) => <Preview images={images} index={indexOf(id)} />}
     >
       <Grid ref={grid} aria-label="Images in order" aria-busy={isSaving}>
         <Images {...props} images={images} move={move} grid={grid} />
         <EmptyPlaces game={game} uploads={props.uploads} />
       </Grid>
     </DragArea>
+  );
+}
+
+/** The dragged image, with the number that it would have after the drop. */
+function Preview({ images, index }: { images: readonly AdminGameImage[]; index: number }) {
+  const drag = useDragPositions(images.map(({ id }) => String(id)));
+  return (
+    <DragPreview>
+      <ImageTile url={images[index]?.url} number={(drag?.to ?? index) + 1} />
+    </DragPreview>
   );
 }
 
@@ -71,7 +77,7 @@ function Images({
   Pick<ReturnType<typeof useImageOrder>, 'images' | 'move'> & { readonly grid: RefObject<HTMLOListElement | null> }) {
   const pressedStep = useRef<string>(undefined);
   const known = useRef(new Set(images.map(({ id }) => id)));
-  const shiftOf = useDragShift(
+  const placeOf = useDragShift(
     images.map(({ id }) => String(id)),
     grid,
   );
@@ -94,7 +100,7 @@ function Images({
       count={images.length}
       isNew={!known.current.has(image.id)}
       isFileOver={dropPlace === image.id}
-      shift={shiftOf(index)}
+      place={placeOf(index)}
       texts={
         hasTexts && (
           <>

@@ -1,11 +1,12 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import { AdminIcon, IconButton, ImageTile, Tooltip } from '@imguessr/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Draggable, DropTarget } from '../../shared/drag/drag-area.tsx';
 import { Buttons, Picture, Slot } from './image-grid.style.ts';
 import { IMAGE_ATTRIBUTE } from './upload/use-file-drop.ts';
+import type { DragPlace } from './use-drag-shift.ts';
 
-/** One position up (-1) or down (1). */
+/** One position towards the first (-1) or the last image (1). */
 export type Step = -1 | 1;
 
 export interface ImageItemProps {
@@ -20,22 +21,22 @@ export interface ImageItemProps {
   readonly isNew: boolean;
   /** Whether a file is about to be dropped on the image. */
   readonly isFileOver: boolean;
-  /** How far the image makes room for a dragged one. */
-  readonly shift: CSSProperties | undefined;
+  /** Where the image is shown: it makes room for a dragged one. */
+  readonly place: DragPlace;
   readonly onStep: (by: Step) => void;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
 }
 
 /** An image with its actions, texts and notes. */
-export function ImageItem({ image, index, count, texts, notes, isNew, isFileOver, shift, ...on }: ImageItemProps) {
+export function ImageItem({ image, index, count, texts, notes, isNew, isFileOver, place, ...on }: ImageItemProps) {
   const number = index + 1;
   const id = String(image.id);
   const actions = [
-    { icon: 'up', name: `Move image ${number} up`, by: -1, isDisabled: index === 0, act: () => on.onStep(-1) },
+    { icon: 'up', name: `Move image ${number} earlier`, by: -1, isDisabled: index === 0, act: () => on.onStep(-1) },
     {
       icon: 'down',
-      name: `Move image ${number} down`,
+      name: `Move image ${number} later`,
       by: 1,
       isDisabled: index === count - 1,
       act: () => on.onStep(1),
@@ -46,20 +47,20 @@ export function ImageItem({ image, index, count, texts, notes, isNew, isFileOver
 
   return (
     <DropTarget id={id}>
-      {(targetRef, isOver) => (
+      {(targetRef) => (
         <Draggable id={id}>
           {(handle) => (
             <Slot
               ref={targetRef}
-              $isOver={isOver || isFileOver}
+              $isOver={handle.isDragged || isFileOver}
               $isDragged={handle.isDragged}
               data-new={isNew || undefined}
-              data-shifting={shift ? true : undefined}
-              style={shift}
+              data-shifting={place.style ? true : undefined}
+              style={place.style}
               {...{ [IMAGE_ATTRIBUTE]: image.id }}
             >
               <Picture ref={handle.ref} {...handle.pointer}>
-                <ImageTile url={image.url} number={number} />
+                <ImageTile url={image.url} number={place.index + 1} />
               </Picture>
               <Buttons>
                 <IconButton $tone="quiet" aria-label={`Drag image ${number}`} {...handle.keyboard}>

@@ -8,17 +8,26 @@ export function shiftedIndex(index: number, from: number, to: number): number {
   return to <= index && index < from ? index + 1 : index;
 }
 
+/** Where an item is shown. */
+export interface DragPlace {
+  /** From 0. */
+  readonly index: number;
+  /** Moves the item there; undefined while nothing is dragged. */
+  readonly style: CSSProperties | undefined;
+}
+
 /**
- * Returns a function with the style that moves the item at an index to where it would be after the drop, so that the items make
- * room for the dragged one; undefined while nothing is dragged. `list` contains the items as its first children.
+ * Returns a function with the place that the item at an index would have after the drop, so that the items make room for the
+ * dragged one. `list` contains the items as its first children.
  */
 export function useDragShift(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const drag = useDragPositions(ids);
-  return (index: number): CSSProperties | undefined => {
-    if (!drag) return undefined;
-    const [here, there] = [index, shiftedIndex(index, drag.from, drag.to)].map((at) => list.current?.children[at]);
-    if (!(here instanceof HTMLElement && there instanceof HTMLElement)) return undefined;
+  return (index: number): DragPlace => {
+    if (!drag) return { index, style: undefined };
+    const shifted = shiftedIndex(index, drag.from, drag.to);
+    const [here, there] = [index, shifted].map((at) => list.current?.children[at]);
+    if (!(here instanceof HTMLElement && there instanceof HTMLElement)) return { index, style: undefined };
     const [x, y] = [there.offsetLeft - here.offsetLeft, there.offsetTop - here.offsetTop];
-    return { transform: `translate(${x}px, ${y}px)` };
+    return { index: shifted, style: { transform: `translate(${x}px, ${y}px)` } };
   };
 }

@@ -48,11 +48,13 @@ export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaPr
   );
   const item = ({ active }: Pick<Pair, 'active'>) => nameOf(String(active.id), 'item');
   const target = ({ over }: Pair) => (over ? nameOf(String(over.id), 'target') : 'no drop target');
+  const returned = (drag: Pick<Pair, 'active'>) => `${item(drag)} returned to its place.`;
   const announcements = {
     onDragStart: (drag: Pick<Pair, 'active'>) => `Picked up ${item(drag)}.`,
-    onDragOver: (drag: Pair) => `${item(drag)} is over ${target(drag)}.`,
-    onDragEnd: (drag: Pair) => `${item(drag)} was dropped on ${target(drag)}.`,
-    onDragCancel: (drag: Pair) => `${item(drag)} returned to its place.`,
+    onDragOver: (drag: Pair) =>
+      isOverItself(drag) ? `${item(drag)} is at its own place.` : `${item(drag)} is over ${target(drag)}.`,
+    onDragEnd: (drag: Pair) => (isOverItself(drag) ? returned(drag) : `${item(drag)} was dropped on ${target(drag)}.`),
+    onDragCancel: returned,
   };
   return (
     <DndContext
@@ -76,6 +78,9 @@ interface Pair {
   readonly active: { id: string | number };
   readonly over: { id: string | number } | null;
 }
+
+/** Whether an item that is a target itself has not left it. */
+const isOverItself = ({ active, over }: Pair): boolean => active.id === over?.id;
 
 /** Finds the target under the pointer or, with the keyboard, the nearest one. */
 const detectCollision: CollisionDetection = (args) =>
