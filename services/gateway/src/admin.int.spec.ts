@@ -6,6 +6,7 @@ import {
   BOX_LIMITS,
   CATALOG_UNAVAILABLE,
   type CatalogMethod,
+  type Endpoint,
   type ImageUpload,
 } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
@@ -120,6 +121,11 @@ async function gateway(): Promise<FastifyInstance> {
   running.push({ app, stop });
   return app;
 }
+
+type AdminRoute = keyof typeof adminEndpoints;
+const routesThatHideGames = Object.entries<Endpoint>(adminEndpoints).filter(
+  ([, { query }]) => query && 'blind' in query.shape,
+);
 
 let addresses = 0;
 const newAddress = () => `10.0.0.${++addresses}`;
@@ -275,21 +281,46 @@ describe('a request of an administrator', () => {
     expect(catalogRequests).toEqual([{ call: 'reviseGame', request }]);
   });
 
-  test.each([
-    ['GET', '', 'adminGame'],
-    ['PUT', '', 'reviseGame'],
-    ['GET', '/history', 'gameHistory'],
-    ['GET', '/states/2', 'gameState'],
-    ['POST', '/restore', 'restoreGame'],
-    ['POST', '/undo', 'undoChange'],
-    ['POST', '/restore-state', 'restoreState'],
-  ] as const)('about one game asks the catalog to hide it in blind mode: %s %s', async (method, path, call) => {
+  test('asks the catalog to hide games in blind mode, whatever the route', async () => {
     const app = await gateway();
     const headers = { ...(await loggedIn(app)), 'if-match': '"2"' };
-    const payload = { PUT: { isActive: true }, POST: { revision: 2 }, GET: undefined }[method];
-    const url = `/api/admin/games/7${path}?blind=true`;
-    await app.inject({ method, url, headers, ...(payload && { payload }) });
-    expect(catalogRequests).toEqual([{ call, request: expect.objectContaining({ gameId: 7, blind: true }) }]);
+    const bodies: Partial<Record<AdminRoute, object>> = {
+      changeGame: { isActive: true },
+      restoreState: { revision: 2 },
+      planDays: { days: [{ date: '2026-05-14', gameId: 7 }] },
+      proposeDays: { days: 2 },
+      replaceDaily: { date: '2026-05-14', gameId: 7, reason: 'A test' },
+      startImport: {},
+    };
+    for (const [route, { method, path }] of routesThatHideGames) {
+      catalogRequests = [];
+      const id = path.includes('/imports/') ? 'a'.repeat(32) : '7';
+      const url = `${path.replace('{id}', id).replace('{revision}', '2')}?blind=true`;
+      const payload = bodies[route as AdminRoute];
+      await app.inject({ method, url, headers, ...(payload && { payload }) });
+      expect([route, catalogRequests.map(({ request }) => request)]).toEqual([
+        route,
+        [expect.objectContaining({ blind: true })],
+      ]);
+    }
+  });
+
+  test('can name a game only on routes that hide games in blind mode', () => {
+    const others = Object.entries<Endpoint>(adminEndpoints).filter(
+      ([route, { method }]) => method === 'GET' && !routesThatHideGames.some(([name]) => name === route),
+    );
+    expect(others.map(([route]) => route).sort()).toEqual([
+      'adminCheck',
+      'clueReport',
+      'dailyFigures',
+      // A download of what the administrator chooses.
+      'exportGames',
+      'gameFigures',
+      'imports',
+      'jobs',
+      // A download on the page of a game that the administrator has opened.
+      'playEvents',
+    ]);
   });
 
   test('gets the credits of a game without having played it', async () => {

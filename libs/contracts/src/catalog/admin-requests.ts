@@ -29,7 +29,7 @@ import { idempotencyKey } from '../api/guess.ts';
 const cause = { actor: z.string().default('system') };
 /** A change of one game; rejected with REVISION_CONFLICT if the game is no longer at `expectedRevision`. */
 const change = { ...cause, gameId: idField, expectedRevision: z.int().min(1).optional() };
-/** Whether to leave out the words and pictures of games that are or may become a daily game from today on. */
+/** Whether to leave out the words and pictures of games that are a daily game from today on, or are flagged as one. */
 const blind = { blind: z.boolean().default(false) };
 
 /** The administrator's RPCs of the catalog; requests that carry a picture are in `imageUploads`. */

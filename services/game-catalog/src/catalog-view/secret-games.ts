@@ -1,5 +1,5 @@
 import { earliestDateOnEarth } from '@imguessr/game-rules';
-import { isPlayable, whyNotCredited } from '../games/playability.ts';
+import { whyNotCredited } from '../games/playability.ts';
 import type { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
 
@@ -18,21 +18,18 @@ export function dailyCandidatesOf(view: CatalogView): readonly ViewedGame[] {
 
 /**
  * Returns whether an administrator who wants to play along must not know a game: it is the daily game of a current or coming
- * day, or can become one without anybody choosing it.
+ * day, or is flagged as one. A flagged game that lacks pictures, is not active or was deleted is secret already, because it becomes
+ * a candidate as soon as that changes, and what has been seen cannot be unseen.
  */
 export function isSecret(game: ViewedGame, nowMs: number): boolean {
-  return (game.isDaily && isPlayable(game)) || isDailyFromToday(game, nowMs);
+  return game.isDaily || isDailyFromToday(game, nowMs);
 }
 
-/** Returns whether a deleted game would be secret again once it is restored. */
-export const isSecretIfRestored = (game: ViewedGame, nowMs: number): boolean =>
-  isSecret({ ...game, lifecycle: 'existing' }, nowMs);
-
-/** As `isSecret`, for a game that may be deleted, or unknown: a game that another replica has just created is kept secret. */
+/** As `isSecret`, for a game that may be unknown: one that another replica has just created is kept secret. */
 export async function isSecretOrUnknown(view: CatalogView, gameId: number, nowMs: number): Promise<boolean> {
   if (!view.anyGame(gameId)) await view.refresh();
   const game = view.anyGame(gameId);
-  return !game || isSecretIfRestored(game, nowMs);
+  return !game || isSecret(game, nowMs);
 }
 
 /** Returns what replaces the word of a hidden game. */

@@ -51,7 +51,7 @@ describe('a page of games', () => {
     expect(shown).toMatchObject({ wasDailyCount: 1, wasDailyOnDates: ['2026-05-13'], isPlayable: false });
   });
 
-  test('hides in blind mode what is, or may become, a daily game from today on', () => {
+  test('hides in blind mode what is a daily game from today on, or is flagged as one', () => {
     const [picture] = [{ id: 1, pictureHash: 'a'.repeat(64), description: '', hint: '', credit: NO_CREDIT }];
     const shown = (changed: Partial<ViewedGame>, dailyDates: string[] = []) =>
       pageOfGames(
@@ -61,10 +61,12 @@ describe('a page of games', () => {
       ).games[0];
     const hidden = { id: 31, word: 'Game 31', isHidden: true };
     expect(shown({ imageCount: 5 })).toMatchObject(hidden);
+    expect(shown({ imageCount: 4 })).toMatchObject(hidden);
+    expect(shown({ isActive: false })).toMatchObject(hidden);
     expect(shown({ isDaily: false }, ['2026-05-11'])).toMatchObject(hidden);
-    expect(shown({ isActive: false }, ['2026-08-01'])).toMatchObject(hidden);
+    expect(shown({ isActive: false, isDaily: false }, ['2026-08-01'])).toMatchObject(hidden);
     expect(JSON.stringify(shown({ imageCount: 5 }))).not.toMatch(/BEE|pictures/);
-    for (const visible of [shown({ isDaily: false, imageCount: 5 }, ['2026-05-10']), shown({})]) {
+    for (const visible of [shown({ isDaily: false, imageCount: 5 }, ['2026-05-10']), shown({ isDaily: false })]) {
       expect(visible).toMatchObject({ word: 'BEE', firstImageUrl: `/pictures/${'a'.repeat(32)}.webp` });
       expect(visible).not.toHaveProperty('isHidden');
     }

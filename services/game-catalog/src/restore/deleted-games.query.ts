@@ -2,13 +2,13 @@ import type { DeletedGame } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { adminSummaryOf } from '../catalog-view/admin-game.view.ts';
 import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
-import { hiddenWord, isSecretIfRestored } from '../catalog-view/secret-games.ts';
+import { hiddenWord, isSecret } from '../catalog-view/secret-games.ts';
 import type { Cause } from '../games/game.events.ts';
 
 const DAY_MS = 86_400_000;
 
 /**
- * Returns deleted games as administrators see them, `blind` without the words and pictures of those that would be daily games again.
+ * Returns deleted games as administrators see them, `blind` without the words and pictures of those that may be daily games again.
  * `stored` are the hashes of the pictures that still exist.
  */
 export function deletedGamesOf(
@@ -19,7 +19,7 @@ export function deletedGamesOf(
 ): DeletedGame[] {
   return games.map(({ game, cause: { actor, atMs } }) => {
     const { id, word, isActive, imageCount, days } = adminSummaryOf(game, nowMs);
-    const isHidden = blind && isSecretIfRestored(game, nowMs);
+    const isHidden = blind && isSecret(game, nowMs);
     const hash = game.images[0]?.pictureHash;
     return {
       ...{ id, isActive, imageCount, days },

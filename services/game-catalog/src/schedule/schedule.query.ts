@@ -13,7 +13,7 @@ import {
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { dayGameOf } from '../catalog-view/day-game.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { dailyCandidatesOf, isDailyFromToday } from '../catalog-view/secret-games.ts';
+import { dailyCandidatesOf, isSecret } from '../catalog-view/secret-games.ts';
 import type { Draw } from '../daily-game/draw.ts';
 import { similarityIn } from '../daily-game/similar-games.ts';
 import { datesAround } from '../daily-game/suitable-games.ts';
@@ -29,7 +29,7 @@ interface ScheduleRequest {
   /** The first date; the schedule then has `days` days instead of a month. */
   readonly from?: string | undefined;
   readonly days?: number | undefined;
-  /** Whether to hide the games of current and coming days. */
+  /** Whether to hide the games of current and coming days, and those that are secret. */
   readonly blind?: boolean | undefined;
 }
 
@@ -37,10 +37,8 @@ interface ScheduleRequest {
 export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: number, draw: Draw): Schedule {
   const dates = requestedDates(request, nowMs);
   const forecast = forecastOf(view, nowMs, draw);
-  const likely = new Set(forecast.values());
   const isHidden = (game: ViewedGame, date: string) =>
-    request.blind === true &&
-    (date >= earliestDateOnEarth(nowMs) || isDailyFromToday(game, nowMs) || likely.has(game.gameId));
+    request.blind === true && (date >= earliestDateOnEarth(nowMs) || isSecret(game, nowMs));
   return {
     month: dates[0]?.slice(0, 7) ?? '',
     latestDate: latestDateOnEarth(nowMs),
