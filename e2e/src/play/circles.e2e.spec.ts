@@ -44,7 +44,7 @@ test('friends compare a daily game by a link, each after having finished it', as
   expect(new URL(bob.page.url()).hash).toBe('');
   await type(bob, 'Your nickname there', 'Ann');
   await press(bob, 'Join');
-  await panel(bob).getByText('Somebody in this circle has that name.').waitFor();
+  await panel(bob).getByText('Somebody in this circle has that name').waitFor();
   await type(bob, 'Your nickname there', 'Bob');
   await press(bob, 'Join');
   await panel(bob).getByText('Finish today’s game to see how the others did.').waitFor();

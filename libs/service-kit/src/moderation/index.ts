@@ -1,8 +1,9 @@
 export {
+  areConfusable,
   MAX_CIRCLE_NAME_LENGTH,
-  MAX_NICKNAME_LENGTH,
   nameKey,
   nameProblem,
+  nicknameProblem,
   normaliseName,
 } from './nickname.ts';
 export { isProfane } from './profanity.ts';

@@ -1,7 +1,8 @@
 import { isProfane } from './profanity.ts';
+import { foldLookAlikes, isOfOneScript } from './scripts.ts';
 
 /** The maximum number of characters of a nickname, and of the name of a circle. */
-export const MAX_NICKNAME_LENGTH = 16;
+const MAX_NICKNAME_LENGTH = 16;
 export const MAX_CIRCLE_NAME_LENGTH = 24;
 
 /** Letters and marks of any script, digits, and single spaces, hyphens, apostrophes or full stops between them. */
@@ -15,12 +16,15 @@ export function normaliseName(text: string): string {
 }
 
 /** Returns the form in which two names count as the same: without case, compatibility forms, and what is no letter or digit. */
-export function nameKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+export const nameKey = (name: string): string => keyOf(name.normalize('NFKC'));
+
+/** Returns whether a reader could take one name for the other. */
+export function areConfusable(one: string, other: string): boolean {
+  return nameKey(one) === nameKey(other) || lookKey(one) === lookKey(other);
 }
+
+const lookKey = (name: string): string => keyOf(foldLookAlikes(name.normalize('NFKC')));
+const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
  * Returns why other players must not be shown a name of at most `maxLength` characters, as a sentence; undefined if they may.
@@ -29,10 +33,20 @@ export function nameKey(name: string): string {
 export function nameProblem(name: string, maxLength: number): string | undefined {
   const { length } = [...name];
   if (length === 0) return 'Enter a name.';
-  if (length > maxLength) return `Use at most ${maxLength} characters.`;
+  if (length > maxLength || shownWidth(name) > maxLength) return `Use at most ${maxLength} characters.`;
   if (!SHOWN_NAME.test(name) || STACKED_MARKS.test(name)) return 'Use letters and digits.';
   return isProfaneName(name) ? 'Please choose another name.' : undefined;
 }
+
+/** Returns why a name cannot be that of a person among others, as a sentence; undefined if it can. Expects a normalised name. */
+export function nicknameProblem(name: string): string | undefined {
+  const problem = nameProblem(name, MAX_NICKNAME_LENGTH);
+  if (problem) return problem;
+  return isOfOneScript(name.normalize('NFKC')) ? undefined : 'Use letters of one alphabet.';
+}
+
+/** Counts a ligature as the letters that it consists of: some are as wide as a sentence. */
+const shownWidth = (name: string): number => [...name.normalize('NFKC').replace(/\p{M}/gu, '')].length;
 
 /** Compares each word of a name, and all of it without the gaps. */
 function isProfaneName(name: string): boolean {

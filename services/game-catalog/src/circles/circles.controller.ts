@@ -1,11 +1,6 @@
 import type { CircleMembership } from '@imguessr/contracts';
 import { circleTotals, earliestDateOnEarth, isFutureDate } from '@imguessr/game-rules';
-import {
-  MAX_CIRCLE_NAME_LENGTH,
-  MAX_NICKNAME_LENGTH,
-  nameProblem,
-  normaliseName,
-} from '@imguessr/service-kit/moderation';
+import { MAX_CIRCLE_NAME_LENGTH, nameProblem, nicknameProblem, normaliseName } from '@imguessr/service-kit/moderation';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
@@ -15,7 +10,7 @@ import { CircleStore, type JoinRejection, type MemberResults } from './circle-st
 
 const REJECTIONS: Readonly<Record<JoinRejection, string>> = {
   NOT_FOUND: 'This circle does not exist any more.',
-  NICKNAME_TAKEN: 'Somebody in this circle has that name. Please choose another one.',
+  NICKNAME_TAKEN: 'Somebody in this circle has that name, or one that looks like it. Please choose another one.',
   CIRCLE_FULL: 'This circle is full: it has 50 members.',
   TOO_MANY_CIRCLES: 'You are in 20 circles. Leave one before you join another.',
 };
@@ -35,7 +30,7 @@ export class CirclesController {
 
   @CatalogRpc('createCircle')
   async create(@Payload() { name, nickname, ...member }: CatalogInput<'createCircle'>) {
-    const circleName = acceptedName(name, MAX_CIRCLE_NAME_LENGTH, 'name of the circle');
+    const circleName = acceptedName(name, 'name of the circle', (text) => nameProblem(text, MAX_CIRCLE_NAME_LENGTH));
     return joined(await this.circles.create(member, circleName, acceptedNickname(nickname)));
   }
 
@@ -105,11 +100,11 @@ function joined(result: CircleMembership | JoinRejection): CircleMembership {
   return result;
 }
 
-const acceptedNickname = (nickname: string) => acceptedName(nickname, MAX_NICKNAME_LENGTH, 'nickname');
+const acceptedNickname = (nickname: string) => acceptedName(nickname, 'nickname', nicknameProblem);
 
-function acceptedName(text: string, maxLength: number, what: string): string {
+function acceptedName(text: string, what: string, problemOf: (name: string) => string | undefined): string {
   const name = normaliseName(text);
-  const problem = nameProblem(name, maxLength);
+  const problem = problemOf(name);
   if (problem) throw new RequestRejectedError('INVALID_REQUEST', `The ${what} cannot be used. ${problem}`);
   return name;
 }

@@ -71,9 +71,11 @@ describe('a circle', () => {
     expect(await store().join(memberOf(other, 'host'), 'Zed')).toBe('TOO_MANY_CIRCLES');
   });
 
-  test('has each nickname once, whatever its case', async () => {
+  test('has each nickname once, whatever its case and its alphabet', async () => {
     const circleId = await newCircle('Ann');
     expect(await store().join(memberOf(circleId, 'another'), 'ANN')).toBe('NICKNAME_TAKEN');
+    expect(await store().join(memberOf(circleId, 'Cyrillic'), 'Сос')).toMatchObject({ nickname: 'Сос' });
+    expect(await store().join(memberOf(circleId, 'Latin'), 'Coc')).toBe('NICKNAME_TAKEN');
     expect(await store().join(memberOf(circleId, 'Ann'), 'ANN')).toMatchObject({ nickname: 'ANN' });
   });
 

@@ -1,6 +1,6 @@
 import type { CircleMembership } from '@imguessr/contracts';
 import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules';
-import { nameKey } from '@imguessr/service-kit/moderation';
+import { areConfusable, nameKey } from '@imguessr/service-kit/moderation';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { JoinRejection, Member } from '../../../circles/circle-store.port.ts';
@@ -17,6 +17,7 @@ const membershipRow = z
   .transform((row): CircleMembership => ({ circleId: row.circle_id, name: row.name, nickname: row.nickname }));
 const idRow = z.object({ id: z.string() });
 const nameRow = z.object({ name: z.string() });
+const nicknameRow = z.object({ nickname: z.string() });
 const countRow = z.object({ count: z.number() });
 const memberRow = z.object({ circle_id: z.string(), player: z.string() });
 
@@ -45,10 +46,10 @@ export async function saveMember(
   await db.query(sql.unsafe`SELECT pg_advisory_xact_lock(hashtextextended(${player}, 7005))`);
   const circle = await db.maybeOne(sql.type(nameRow)`SELECT name FROM circle WHERE id = ${circleId} FOR UPDATE`);
   if (!circle) return 'NOT_FOUND';
+  const others = await db.any(sql.type(nicknameRow)`
+    SELECT nickname FROM circle_member WHERE circle_id = ${circleId} AND player <> ${player}`);
+  if (others.some((other) => areConfusable(other.nickname, nickname))) return 'NICKNAME_TAKEN';
   const key = nameKey(nickname);
-  const taken = await db.maybeOne(sql.type(idRow)`
-    SELECT id FROM circle_member WHERE circle_id = ${circleId} AND nickname_key = ${key} AND player <> ${player}`);
-  if (taken) return 'NICKNAME_TAKEN';
   const membership = { circleId, name: circle.name, nickname };
   const known = await db.maybeOne(sql.type(idRow)`
     UPDATE circle_member SET nickname = ${nickname}, nickname_key = ${key}
