@@ -15,6 +15,7 @@ import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
 import { BoxService } from './boxes/box.service.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
+import { startCircleJobs } from './circles/circle.jobs.ts';
 import type { Config } from './config.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
 import { createDraw } from './daily-game/draw.ts';
@@ -61,6 +62,7 @@ export async function startApp(
   const draw = createDraw(adapters.drawSecret);
   const pictures = new PictureLibrary(pictureStore);
   const pictureJobs = startPictureJobs(pictures, jobQueues, log);
+  startCircleJobs(jobQueues, adapters.circleStore, clock);
   const boxes = new BoxService(
     {
       boxes: adapters.boxStore,

@@ -39,8 +39,13 @@ export abstract class CircleStore {
   abstract create(member: Member, name: string, nickname: string): Promise<CircleMembership | JoinRejection>;
   /** Joins, or changes the nickname of a member. */
   abstract join(member: Member, nickname: string): Promise<CircleMembership | JoinRejection>;
-  /** Deletes a membership with its nickname, and the results of a player who is in no other circle. */
-  abstract leave(member: Member): Promise<void>;
+  /**
+   * Deletes a membership with its nickname, and the results of a player who is in no other circle. Those of dates from `openBefore` on
+   * stay, unseen: a result that is deleted while its date is current could be replaced by a better one after joining again.
+   */
+  abstract leave(member: Member, openBefore: string): Promise<void>;
+  /** Deletes memberships that nobody has used for long, and results of dates before `openBefore` of players without circles. */
+  abstract deleteUnused(openBefore: string): Promise<void>;
   abstract invitation(circleId: string): Promise<CircleInvitation | undefined>;
   /**
    * Resolves with the results that a member may see on `date`: those of dates before `openBefore`, and of dates that the member has

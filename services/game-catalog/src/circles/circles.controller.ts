@@ -48,7 +48,7 @@ export class CirclesController {
 
   @CatalogRpc('leaveCircle')
   async leave(@Payload() member: CatalogInput<'leaveCircle'>) {
-    await this.circles.leave(member);
+    await this.circles.leave(member, earliestDateOnEarth(this.clock()));
     return { circles: await this.circles.circlesOf(member.player) };
   }
 

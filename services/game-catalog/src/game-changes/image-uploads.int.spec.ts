@@ -241,7 +241,8 @@ describe('background jobs', () => {
   test('are reported for every queue, in the reply and in the metrics', async () => {
     const answer = await call('jobs', {});
     const names = answer.ok ? answer.value.map(({ name }) => name).sort() : [];
-    expect(names).toEqual(['box-checks', 'box-clearing', 'box-imports', 'daily-pick', 'picture-clearing', 'pictures']);
+    const boxes = ['box-checks', 'box-clearing', 'box-imports'];
+    expect(names).toEqual([...boxes, 'circle-clearing', 'daily-pick', 'picture-clearing', 'pictures']);
     const text = await (await fetch(url('/metrics'))).text();
     for (const queue of names) expect(text).toContain(`queue="${queue}",state="failed"`);
   });

@@ -26,6 +26,10 @@ const DESCRIPTIONS: Readonly<Record<string, QueueDescription>> = {
     title: 'Import cleanup',
     text: 'Deletes boxes that were uploaded more than a day ago, once an hour.',
   },
+  'circle-clearing': {
+    title: 'Circle cleanup',
+    text: 'Deletes memberships in circles that nobody has used for over a year, and results of players who have left, once an hour.',
+  },
   'daily-pick': {
     title: 'Daily games',
     text: 'Picks the games of the next days in advance. A day without a game gets one when its first player arrives.',

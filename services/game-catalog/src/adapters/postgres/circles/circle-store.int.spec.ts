@@ -87,8 +87,8 @@ describe('a circle', () => {
   test('without members is deleted; its facts stay, and contain no name, key or session', async () => {
     const circleId = await newCircle('Leaver');
     await store().count(digestOf('Leaver'), [played('2026-05-01', 2)]);
-    await store().leave(memberOf(circleId, 'Leaver'));
-    await store().leave(memberOf(circleId, 'Leaver'));
+    await store().leave(memberOf(circleId, 'Leaver'), OPEN_BEFORE);
+    await store().leave(memberOf(circleId, 'Leaver'), OPEN_BEFORE);
     expect(await store().invitation(circleId)).toBeUndefined();
     expect(await factsOf(circleId)).toEqual(['CircleCreated', 'MemberJoined', 'MemberLeft']);
     const everything = await db.any(sql.unsafe`
@@ -174,11 +174,28 @@ describe('the results of a circle', () => {
 
   test('stay until the player has left the last circle', async () => {
     const [one, two] = [await newCircle('Both'), await newCircle('Both')];
-    await store().count(digestOf('Both'), [played(TODAY, 1)]);
-    await store().leave(memberOf(one, 'Both'));
+    await store().count(digestOf('Both'), [played('2026-05-09', 2), played(TODAY, 1)]);
+    await store().leave(memberOf(one, 'Both'), OPEN_BEFORE);
     expect((await seenBy('Both', two))?.members[0]?.today).toBe(1);
-    await store().leave(memberOf(two, 'Both'));
-    expect((await store().countedGames(digestOf('Both'), [20_260_510])).gameIds).toEqual([]);
+    await store().leave(memberOf(two, 'Both'), OPEN_BEFORE);
+    expect((await store().countedGames(digestOf('Both'), [20_260_509])).gameIds).toEqual([]);
+  });
+
+  test('of a current date are not replaced after leaving and joining again, and deleted when the date is over', async () => {
+    const circleId = await newCircle('Stays', 'Back');
+    const back = memberOf(circleId, 'Back');
+    await store().count(back.player, [played('2026-05-09', 3), played(TODAY, 5)]);
+    await store().leave(back, OPEN_BEFORE);
+    await store().deleteUnused(OPEN_BEFORE);
+    expect((await seenBy('Stays', circleId))?.members.map(({ nickname }) => nickname)).toEqual(['Stays']);
+
+    await store().join(back, 'Back');
+    await store().count(back.player, [{ ...played(TODAY, 1, 'second'), gameId: 98 }]);
+    expect((await seenBy('Back', circleId))?.members[0]?.today).toBe(5);
+
+    await store().leave(back, OPEN_BEFORE);
+    await store().deleteUnused('2026-05-11');
+    expect((await store().countedGames(back.player, [20_260_510])).gameIds).toEqual([]);
   });
 });
 
@@ -186,7 +203,7 @@ test('memberships that nobody has used for over a year are deleted', async () =>
   const circleId = await newCircle('Gone', 'Here');
   await db.query(sql.unsafe`
     UPDATE circle_member SET seen_on = current_date - 401 WHERE player = ${digestOf('Gone')}`);
-  await newCircle('New');
+  await store().deleteUnused(OPEN_BEFORE);
   expect((await store().invitation(circleId))?.members).toBe(1);
   expect(await factsOf(circleId)).toEqual(['CircleCreated', 'MemberJoined', 'MemberJoined', 'MemberLeft']);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { CircleStore, Member } from '../../../circles/circle-store.port.ts';
 import type { Database } from '../pool.ts';
 import { deleteMember, insertCircle, membershipsOf, saveMember, unusedMembers } from './memberships.ts';
-import { insertResults, readCountedGames, readResults } from './results.ts';
+import { deleteResultsWithoutCircle, insertResults, readCountedGames, readResults } from './results.ts';
 
 const invitationRow = z.object({ name: z.string(), members: z.number() });
 
@@ -13,11 +13,14 @@ class RefusedError extends Error {}
 
 /** Returns the port `CircleStore` on PostgreSQL. */
 export function postgresCircleStore(db: Database): CircleStore {
-  const leave = (member: Member) => db.transaction((tx) => deleteMember(tx, member));
+  const leave = (member: Member, openBefore: string) =>
+    db.transaction(async (tx) => {
+      await deleteMember(tx, member);
+      await deleteResultsWithoutCircle(tx, openBefore, member.player);
+    });
   return {
     circlesOf: (player) => membershipsOf(db, player),
     create: async (member, name, nickname) => {
-      for (const unused of await unusedMembers(db)) await leave(unused);
       let result: Awaited<ReturnType<CircleStore['create']>> = 'NOT_FOUND';
       const transaction = db.transaction(async (tx) => {
         await insertCircle(tx, member.circleId, name);
@@ -32,6 +35,10 @@ export function postgresCircleStore(db: Database): CircleStore {
     },
     join: (member, nickname) => db.transaction((tx) => saveMember(tx, member, nickname)),
     leave,
+    deleteUnused: async (openBefore) => {
+      for (const unused of await unusedMembers(db)) await leave(unused, openBefore);
+      await deleteResultsWithoutCircle(db, openBefore);
+    },
     invitation: async (circleId) => {
       const row = await db.maybeOne(sql.type(invitationRow)`
         SELECT name, (SELECT count(*)::int FROM circle_member WHERE circle_id = ${circleId}) AS members

@@ -9,8 +9,8 @@ import { appendCircleFact } from './circle-facts.ts';
 
 /** Memberships that nobody has used for this long are deleted. */
 const UNUSED_DAYS = 400;
-/** The maximum number of unused memberships deleted with one new circle. */
-const DELETED_AT_ONCE = 20;
+/** The maximum number of unused memberships deleted at once. */
+const DELETED_AT_ONCE = 1_000;
 
 const membershipRow = z
   .object({ circle_id: z.string(), name: z.string(), nickname: z.string() })
@@ -64,10 +64,7 @@ export async function saveMember(
   return membership;
 }
 
-/**
- * Deletes a membership, a circle without members, and the results of a player without circles. Run it in a transaction. Has no
- * effect on somebody who is no member.
- */
+/** Deletes a membership, and a circle without members. Run it in a transaction. Has no effect on somebody who is no member. */
 export async function deleteMember(db: Database, { circleId, player }: Member): Promise<void> {
   await db.query(sql.unsafe`SELECT FROM circle WHERE id = ${circleId} FOR UPDATE`);
   const deleted = await db.maybeOne(sql.type(idRow)`
@@ -76,9 +73,6 @@ export async function deleteMember(db: Database, { circleId, player }: Member): 
   await appendCircleFact(db, circleId, { type: 'MemberLeft', memberId: deleted.id });
   await db.query(sql.unsafe`
     DELETE FROM circle WHERE id = ${circleId} AND NOT EXISTS (SELECT FROM circle_member WHERE circle_id = ${circleId})`);
-  await db.query(sql.unsafe`
-    DELETE FROM circle_result
-    WHERE player = ${player} AND NOT EXISTS (SELECT FROM circle_member WHERE circle_member.player = ${player})`);
 }
 
 /** Resolves with some memberships that have not been used for long. */

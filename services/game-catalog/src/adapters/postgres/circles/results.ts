@@ -76,6 +76,15 @@ export async function insertResults(db: Database, player: string, results: reado
     ON CONFLICT (player, date) DO NOTHING`);
 }
 
+/** Deletes the results of dates before `openBefore` of a player, or of all players, if they are in no circle. */
+export async function deleteResultsWithoutCircle(db: Database, openBefore: string, player?: string): Promise<void> {
+  const ofPlayer = player === undefined ? sql.fragment`` : sql.fragment`AND player = ${player}`;
+  await db.query(sql.unsafe`
+    DELETE FROM circle_result AS result
+    WHERE date < ${openBefore} ${ofPlayer}
+      AND NOT EXISTS (SELECT FROM circle_member AS member WHERE member.player = result.player)`);
+}
+
 /** Collects the rows of each member; there is one for each result that the member has. */
 function membersOf(rows: readonly z.output<typeof countRow>[]): MemberResults[] {
   const byId = Map.groupBy(rows, ({ id }) => id);
