@@ -110,6 +110,30 @@ describe('a circle', () => {
     expectError(await standings(bob, circleId), 403);
   });
 
+  test('lets its owner, and nobody else, remove a member and renew the invitation', async () => {
+    const [ann, bob] = [newKey(), newKey()];
+    const { circleId } = (await createCircle(ann, 'Ann')).json;
+    await join(bob, circleId, 'Bob');
+    const memberOf = async (playerKey: string) =>
+      (await standings(playerKey, circleId)).json.standings.find(({ memberId }) => memberId)?.memberId;
+    expect(await memberOf(bob)).toBeUndefined();
+    const remove = (playerKey: string, memberId = '') =>
+      call<CircleMembership>('removeMember', { params: { circleId, memberId }, headers: keyOf(playerKey) });
+    const memberId = await memberOf(ann);
+    expectError(await remove(bob, memberId), 403);
+    const { invitationId = '' } = (await remove(ann, memberId)).json;
+    expectError(await standings(bob, circleId), 403);
+    expectError(await join(bob, circleId, 'Bob'), 404);
+    expect((await join(bob, invitationId, 'Bob')).json).toMatchObject({ circleId, isOwner: false });
+
+    const renew = (playerKey: string) =>
+      call<CircleMembership>('renewInvitation', { params: { circleId }, headers: keyOf(playerKey) });
+    expectError(await renew(bob), 403);
+    const renewed = (await renew(ann)).json;
+    expectError(await join(newKey(), invitationId, 'Cleo'), 404);
+    expect((await join(newKey(), renewed.invitationId ?? '', 'Cleo')).json).toMatchObject({ nickname: 'Cleo' });
+  });
+
   test('moves to another device with the games', async () => {
     const { gameId } = await dailyGame();
     const ann = newKey();

@@ -11,9 +11,9 @@ export const requestCirclesPanel = (): void => requests.request();
 export const onCirclesPanelRequest = (callback: () => void): (() => void) => requests.onRequest(callback);
 
 /** Returns the link that invites others to a circle. Browsers never send what follows the `#`: it is in no server log. */
-export const circleLink = (circleId: string): string => `${window.location.origin}/${HASH_PREFIX}${circleId}`;
+export const circleLink = (invitationId: string): string => `${window.location.origin}/${HASH_PREFIX}${invitationId}`;
 
-/** Returns the circle in the page's address, if it is an invitation, and removes it from the address. */
+/** Returns the id of the invitation in the page's address, if there is one, and removes it from the address. */
 export function takeInvitationFromUrl(): string | undefined {
   const { hash, pathname, search } = window.location;
   if (!hash.startsWith(HASH_PREFIX)) return undefined;

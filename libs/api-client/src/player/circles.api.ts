@@ -31,18 +31,33 @@ export function createCircle(
 }
 
 /** Returns what somebody who was invited to a circle may know of it. */
-export function fetchCircleInvitation(circleId: string): Promise<CircleInvitation> {
-  return client.circleInvitation({ params: { circleId }, messageOf });
+export function fetchCircleInvitation(invitationId: string): Promise<CircleInvitation> {
+  return client.circleInvitation({ params: { circleId: invitationId }, messageOf });
 }
 
 /** Joins a circle, or changes the nickname there. */
-export function joinCircle(playerKey: string, circleId: string, nickname: string): Promise<CircleMembership> {
-  return client.joinCircle({ params: { circleId }, headers: headersOf(playerKey), body: { nickname }, messageOf });
+export function joinCircle(playerKey: string, invitationId: string, nickname: string): Promise<CircleMembership> {
+  return client.joinCircle({
+    params: { circleId: invitationId },
+    headers: headersOf(playerKey),
+    body: { nickname },
+    messageOf,
+  });
 }
 
 /** Leaves a circle. Returns the circles that remain. */
 export async function leaveCircle(playerKey: string, circleId: string): Promise<readonly CircleMembership[]> {
   return (await client.leaveCircle({ params: { circleId }, headers: headersOf(playerKey), messageOf })).circles;
+}
+
+/** Removes a member from a circle of one's own, and renews its invitation. */
+export function removeMember(playerKey: string, circleId: string, memberId: string): Promise<CircleMembership> {
+  return client.removeMember({ params: { circleId, memberId }, headers: headersOf(playerKey), messageOf });
+}
+
+/** Renews the invitation to a circle of one's own: the link so far does not work any more. */
+export function renewInvitation(playerKey: string, circleId: string): Promise<CircleMembership> {
+  return client.renewInvitation({ params: { circleId }, headers: headersOf(playerKey), messageOf });
 }
 
 /** Returns the results of a circle; `date` is the player's current date. */

@@ -11,6 +11,8 @@ export {
   fetchCircles,
   joinCircle,
   leaveCircle,
+  removeMember,
+  renewInvitation,
 } from './circles.api.ts';
 export { fetchClueStatistics } from './clue-statistics.api.ts';
 export { fetchGameCredits } from './credits.api.ts';

@@ -20,5 +20,7 @@ export const createCircle = /* @__PURE__ */ typedRequest<Endpoints['createCircle
 export const circleInvitation = /* @__PURE__ */ typedRequest<Endpoints['circleInvitation']>(routes.circleInvitation);
 export const joinCircle = /* @__PURE__ */ typedRequest<Endpoints['joinCircle']>(routes.joinCircle);
 export const leaveCircle = /* @__PURE__ */ typedRequest<Endpoints['leaveCircle']>(routes.leaveCircle);
+export const removeMember = /* @__PURE__ */ typedRequest<Endpoints['removeMember']>(routes.removeMember);
+export const renewInvitation = /* @__PURE__ */ typedRequest<Endpoints['renewInvitation']>(routes.renewInvitation);
 export const circleStandings = /* @__PURE__ */ typedRequest<Endpoints['circleStandings']>(routes.circleStandings);
 export const countPlays = /* @__PURE__ */ typedRequest<Endpoints['countPlays']>(routes.countPlays);

@@ -7,6 +7,8 @@ import {
   circlePlaysBody,
   circleStandings,
   countedPlays,
+  invitationIdField,
+  memberIdField,
   membershipBody,
   newCircleBody,
   playerKeyField,
@@ -19,6 +21,8 @@ import * as routes from './later-routes.ts';
 
 const KIB = 1024;
 const circleParams = z.object({ circleId: circleIdField });
+const invitationParams = z.object({ circleId: invitationIdField });
+const memberParams = circleParams.extend({ memberId: memberIdField });
 const playerHeaders = z.object({ 'player-key': playerKeyField });
 const errors = { 400: apiError, 429: apiError, 500: apiError, 503: apiError };
 const bodyErrors = { 403: apiError, 413: apiError, 415: apiError };
@@ -50,17 +54,17 @@ export const circleEndpoints = {
     summary: 'Get the invitation to a circle',
     tag: 'Circles',
     caching: 'unstored',
-    params: circleParams,
+    params: invitationParams,
     responses: { 200: circleInvitation, 404: apiError, ...errors },
   },
   joinCircle: {
     ...splitRoute(routes.joinCircle),
     summary: 'Join a circle, or change the nickname',
     description:
-      'Returns 409 if the nickname is taken, the circle has 50 members, or the caller is in 20 circles. Repeating a request has no further effect.',
+      'Members may give the id of the circle. Returns 404 if the invitation has been renewed, and 409 if the nickname is taken or looks like another one, the circle has 50 members, or the caller is in 20 circles. Repeating a request has no further effect.',
     tag: 'Circles',
     caching: 'unstored',
-    params: circleParams,
+    params: invitationParams,
     headers: playerHeaders,
     body: membershipBody,
     maxBodyBytes: 4 * KIB,
@@ -76,6 +80,27 @@ export const circleEndpoints = {
     params: circleParams,
     headers: playerHeaders,
     responses: { 200: circleMemberships, 403: apiError, ...errors },
+  },
+  removeMember: {
+    ...splitRoute(routes.removeMember),
+    summary: 'Remove a member from my circle',
+    description:
+      'As if the member had left, and the invitation is renewed, so that the old link does not lead back. Only for the owner: 403 for others.',
+    tag: 'Circles',
+    caching: 'unstored',
+    params: memberParams,
+    headers: playerHeaders,
+    responses: { 200: circleMembership, 403: apiError, ...errors },
+  },
+  renewInvitation: {
+    ...splitRoute(routes.renewInvitation),
+    summary: 'Renew the invitation to my circle',
+    description: 'The link so far does not work any more. Members stay. Only for the owner: 403 for others.',
+    tag: 'Circles',
+    caching: 'unstored',
+    params: circleParams,
+    headers: playerHeaders,
+    responses: { 201: circleMembership, 403: apiError, ...errors },
   },
   circleStandings: {
     ...splitRoute(routes.circleStandings),

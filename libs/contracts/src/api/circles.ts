@@ -11,7 +11,7 @@ const MAX_NAME_INPUT = 100;
 export const circleIdField = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22}$/, 'must be the id of a circle')
-  .meta({ example: 'q2Gm0xq1Tn6mD7r5bXh0Zw', description: 'The id of a circle. Whoever knows it can join.' });
+  .meta({ example: 'q2Gm0xq1Tn6mD7r5bXh0Zw', description: 'The id of a circle.' });
 
 /** Random, made by the browser, and secret: it identifies the memberships of a browser. */
 export const playerKeyField = z
@@ -28,8 +28,24 @@ const circleName = z.string().max(MAX_NAME_INPUT).meta({ example: 'Book club', d
 export const newCircleBody = z.object({ name: circleName, nickname }).meta({ id: 'NewCircleBody' });
 export const membershipBody = z.object({ nickname }).meta({ id: 'MembershipBody' });
 
+export const invitationIdField = circleIdField.meta({
+  description: 'What the link of a circle ends with: whoever knows it can join.',
+});
+
+export const memberIdField = z.uuid().meta({ description: 'A random id that a member has in one circle.' });
+
 export const circleMembership = z
-  .object({ circleId: circleIdField, name: z.string(), nickname: z.string() })
+  .object({
+    circleId: circleIdField,
+    name: z.string(),
+    nickname: z.string(),
+    // Absent, as is `isOwner`, in responses of a service of the previous release: there, it is the id of the circle.
+    invitationId: invitationIdField.optional(),
+    isOwner: z.boolean().optional().meta({
+      description:
+        'Whether the caller has created the circle, or has been a member longest since its creator left: the owner removes members and renews the invitation.',
+    }),
+  })
   .meta({ id: 'CircleMembership' });
 export type CircleMembership = z.infer<typeof circleMembership>;
 
@@ -56,6 +72,7 @@ const totals = z
 
 const standing = z
   .object({
+    memberId: memberIdField.optional().meta({ description: 'Present if the caller may remove the member.' }),
     nickname: z.string(),
     isYou: z.boolean(),
     today: z.int().min(0).max(CLUE_COUNT).optional().meta({

@@ -19,6 +19,7 @@ type RequestCode =
   | 'CIRCLE_FULL'
   | 'TOO_MANY_CIRCLES'
   | 'NOT_A_MEMBER'
+  | 'NOT_THE_OWNER'
   | 'IMPORT_BUSY'
   | 'PLAY_NOT_OVER'
   | 'UNAVAILABLE'
@@ -63,6 +64,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   CIRCLE_FULL: 409,
   TOO_MANY_CIRCLES: 409,
   NOT_A_MEMBER: 403,
+  NOT_THE_OWNER: 403,
   IMPORT_BUSY: 409,
   PLAY_NOT_OVER: 409,
   UNAVAILABLE: 503,

@@ -6,6 +6,8 @@ import {
   circleMemberships,
   circleStandings,
   countedPlays,
+  invitationIdField,
+  memberIdField,
   membershipBody,
   newCircleBody,
 } from '../api/circles.ts';
@@ -17,6 +19,8 @@ const digest = z.string().length(43);
 export const MAX_FORGOTTEN_SESSIONS = 1_000;
 
 const member = { circleId: circleIdField, player: digest };
+/** The id of the invitation that replaces the present one. */
+const renewal = { ...member, invitationId: invitationIdField };
 
 /** A result as the gateway has read it from the play log. */
 const circlePlay = z.object({
@@ -36,6 +40,8 @@ export const catalogCircleRpc = {
   circleInvitation: { request: z.object({ circleId: circleIdField }), reply: circleInvitation },
   joinCircle: { request: membershipBody.extend(member), reply: circleMembership },
   leaveCircle: { request: z.object(member), reply: circleMemberships },
+  removeMember: { request: z.object({ ...renewal, memberId: memberIdField }), reply: circleMembership },
+  renewInvitation: { request: z.object(renewal), reply: circleMembership },
   circleStandings: { request: z.object({ ...member, date: dateField }), reply: circleStandings },
   /** Whether the player is a member of any circle, and which of the games count already. */
   countedGames: {

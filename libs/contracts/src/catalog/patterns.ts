@@ -18,6 +18,8 @@ export const CATALOG_PATTERN = {
   circleInvitation: 'catalog.circles.invitation',
   joinCircle: 'catalog.circles.join',
   leaveCircle: 'catalog.circles.leave',
+  removeMember: 'catalog.circles.remove-member',
+  renewInvitation: 'catalog.circles.renew-invitation',
   circleStandings: 'catalog.circles.standings',
   countedGames: 'catalog.circles.counted-games',
   forgetResults: 'catalog.circles.forget-results',

@@ -15,6 +15,8 @@ export interface ResultCount {
 }
 
 export interface MemberResults {
+  /** Undefined if the viewer may not remove the member. */
+  readonly memberId: string | undefined;
   readonly nickname: string;
   readonly isYou: boolean;
   /** The result of the requested date; undefined if there is none, or if the viewer may not see it yet. */
@@ -32,13 +34,19 @@ export interface CircleResults {
 /** Why somebody could not join. */
 export type JoinRejection = 'NOT_FOUND' | 'NICKNAME_TAKEN' | 'CIRCLE_FULL' | 'TOO_MANY_CIRCLES';
 
+/** Why somebody could not change a circle. */
+export type OwnerRejection = 'NOT_THE_OWNER';
+
 /** Stores circles, their facts, memberships and results. */
 export abstract class CircleStore {
   abstract circlesOf(player: string): Promise<CircleMembership[]>;
   /** Creates the circle unless it exists, as it does when a request is repeated, and joins it. */
   abstract create(member: Member, name: string, nickname: string): Promise<CircleMembership | JoinRejection>;
-  /** Joins, or changes the nickname of a member. */
-  abstract join(member: Member, nickname: string): Promise<CircleMembership | JoinRejection>;
+  /** Joins by the id of an invitation, or changes the nickname of a member, who may give that of the circle. */
+  abstract join(
+    invitation: { readonly invitationId: string; readonly player: string },
+    nickname: string,
+  ): Promise<CircleMembership | JoinRejection>;
   /**
    * Deletes a membership with its nickname, and the results of a player who is in no other circle. Those of dates from `openBefore` on
    * stay, unseen: a result that is deleted while its date is current could be replaced by a better one after joining again.
@@ -46,7 +54,13 @@ export abstract class CircleStore {
   abstract leave(member: Member, openBefore: string): Promise<void>;
   /** Deletes memberships that nobody has used for long, and results of dates before `openBefore` of players without circles. */
   abstract deleteUnused(openBefore: string): Promise<void>;
-  abstract invitation(circleId: string): Promise<CircleInvitation | undefined>;
+  /** Deletes a membership as `leave` does, and renews the invitation. Has no effect on somebody who is no member. */
+  abstract removeMember(
+    owner: Member,
+    removal: { readonly memberId: string; readonly invitationId: string; readonly openBefore: string },
+  ): Promise<CircleMembership | OwnerRejection>;
+  abstract renewInvitation(owner: Member, invitationId: string): Promise<CircleMembership | OwnerRejection>;
+  abstract invitation(invitationId: string): Promise<CircleInvitation | undefined>;
   /**
    * Resolves with the results that a member may see on `date`: those of dates before `openBefore`, and of dates that the member has
    * finished. Undefined if the viewer is no member.

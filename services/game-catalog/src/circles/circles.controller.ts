@@ -6,13 +6,14 @@ import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-import { CircleStore, type JoinRejection, type MemberResults } from './circle-store.port.ts';
+import { CircleStore, type JoinRejection, type MemberResults, type OwnerRejection } from './circle-store.port.ts';
 
-const REJECTIONS: Readonly<Record<JoinRejection, string>> = {
-  NOT_FOUND: 'This circle does not exist any more.',
+const REJECTIONS: Readonly<Record<JoinRejection | OwnerRejection, string>> = {
+  NOT_FOUND: 'This invitation does not work any more. Ask somebody in the circle for a new link.',
   NICKNAME_TAKEN: 'Somebody in this circle has that name, or one that looks like it. Please choose another one.',
   CIRCLE_FULL: 'This circle is full: it has 50 members.',
   TOO_MANY_CIRCLES: 'You are in 20 circles. Leave one before you join another.',
+  NOT_THE_OWNER: 'Only the owner of this circle can do that.',
 };
 
 /** Requests about circles, in which friends compare their results of the daily games. */
@@ -31,7 +32,7 @@ export class CirclesController {
   @CatalogRpc('createCircle')
   async create(@Payload() { name, nickname, ...member }: CatalogInput<'createCircle'>) {
     const circleName = acceptedName(name, 'name of the circle', (text) => nameProblem(text, MAX_CIRCLE_NAME_LENGTH));
-    return joined(await this.circles.create(member, circleName, acceptedNickname(nickname)));
+    return accepted(await this.circles.create(member, circleName, acceptedNickname(nickname)));
   }
 
   @CatalogRpc('circleInvitation')
@@ -42,14 +43,25 @@ export class CirclesController {
   }
 
   @CatalogRpc('joinCircle')
-  async join(@Payload() { nickname, ...member }: CatalogInput<'joinCircle'>) {
-    return joined(await this.circles.join(member, acceptedNickname(nickname)));
+  async join(@Payload() { nickname, circleId: invitationId, player }: CatalogInput<'joinCircle'>) {
+    return accepted(await this.circles.join({ invitationId, player }, acceptedNickname(nickname)));
   }
 
   @CatalogRpc('leaveCircle')
   async leave(@Payload() member: CatalogInput<'leaveCircle'>) {
     await this.circles.leave(member, earliestDateOnEarth(this.clock()));
     return { circles: await this.circles.circlesOf(member.player) };
+  }
+
+  @CatalogRpc('removeMember')
+  async removeMember(@Payload() { memberId, invitationId, ...owner }: CatalogInput<'removeMember'>) {
+    const openBefore = earliestDateOnEarth(this.clock());
+    return accepted(await this.circles.removeMember(owner, { memberId, invitationId, openBefore }));
+  }
+
+  @CatalogRpc('renewInvitation')
+  async renewInvitation(@Payload() { invitationId, ...owner }: CatalogInput<'renewInvitation'>) {
+    return accepted(await this.circles.renewInvitation(owner, invitationId));
   }
 
   @CatalogRpc('circleStandings')
@@ -81,10 +93,11 @@ export class CirclesController {
   }
 }
 
-function standingOf({ nickname, isYou, today, counts }: MemberResults) {
+function standingOf({ memberId, nickname, isYou, today, counts }: MemberResults) {
   const totalsOf = (period: 'week' | 'allTime') =>
     circleTotals(new Map(counts.flatMap((count) => (count.clue === undefined ? [] : [[count.clue, count[period]]]))));
   return {
+    ...(memberId !== undefined && { memberId }),
     nickname,
     isYou,
     ...(today !== undefined && { today }),
@@ -95,7 +108,7 @@ function standingOf({ nickname, isYou, today, counts }: MemberResults) {
 
 const mutable = ({ finished, solvedOn }: ReturnType<typeof circleTotals>) => ({ finished, solvedOn: [...solvedOn] });
 
-function joined(result: CircleMembership | JoinRejection): CircleMembership {
+function accepted(result: CircleMembership | JoinRejection | OwnerRejection): CircleMembership {
   if (typeof result === 'string') throw new RequestRejectedError(result, REJECTIONS[result]);
   return result;
 }

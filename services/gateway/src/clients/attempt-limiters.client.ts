@@ -21,7 +21,7 @@ export interface AttemptLimiters {
   readonly createCode: AttemptLimiter;
   /** Storage used by created codes of each size, in KiB per day: the store is shared by everyone and keeps codes for a day. */
   readonly codeKibibytes: Readonly<Record<CodeSize, AttemptLimiter>>;
-  /** Created circles, and memberships. */
+  /** Created circles, memberships, and renewed invitations. */
   readonly joinCircle: AttemptLimiter;
   /** Requests that read plays for circles: each allows dozens of plays to be read. */
   readonly countPlays: AttemptLimiter;

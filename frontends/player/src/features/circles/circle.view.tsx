@@ -3,13 +3,12 @@ import { Button, CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { ActionError } from '../../shared/action-error.tsx';
-import { circleLink } from '../../shared/circles-panel.ts';
 import { useToday } from '../../shared/daily/use-today.ts';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { useAsyncAction } from '../../shared/use-async-action.ts';
-import { countMyPlays, type MyCircle } from './my-circles.ts';
+import { ConfirmedAction } from './confirmed-action.tsx';
+import { countMyPlays, invitationLinkOf, type MyCircle } from './my-circles.ts';
+import { OwnerTools } from './owner-tools.tsx';
 import { StandingsTable } from './standings.table.tsx';
 import { PERIODS, type Period } from './standings.view.ts';
 
@@ -42,13 +41,14 @@ const Invite = styled.div`
 interface CircleViewProps {
   readonly circle: MyCircle;
   readonly playedGames: () => readonly PlayedGame[];
+  readonly onChanged: (circle: MyCircle) => void;
   readonly onLeave: () => Promise<void>;
   /** Whether the circle has just been created, so that the invitation comes first. */
   readonly isNew: boolean;
 }
 
 /** A circle: its results by period, the invitation, and the way out. */
-export function CircleView({ circle, playedGames, onLeave, isNew }: CircleViewProps) {
+export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: CircleViewProps) {
   const today = useToday();
   const [period, setPeriod] = useState<Period>('today');
   const standings = useQuery({
@@ -84,7 +84,7 @@ export function CircleView({ circle, playedGames, onLeave, isNew }: CircleViewPr
   const invitation = (
     <Invite>
       <p>Send this link to those you want to compare with. Whoever has it can join.</p>
-      <CopyText text={circleLink(circle.circleId)} name="Copy invitation link" isNext={isNew} />
+      <CopyText key={circle.invitationId} text={invitationLinkOf(circle)} name="Copy invitation link" isNext={isNew} />
     </Invite>
   );
   return (
@@ -93,30 +93,22 @@ export function CircleView({ circle, playedGames, onLeave, isNew }: CircleViewPr
       {isNew && invitation}
       {results}
       {!isNew && invitation}
-      <Leave nickname={circle.nickname} onLeave={onLeave} />
-    </Sections>
-  );
-}
-
-/** Leaves after a second press, which says what is lost. */
-function Leave({ nickname, onLeave }: { nickname: string; onLeave: () => Promise<void> }) {
-  const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, problem, run } = useAsyncAction();
-  return (
-    <Invite>
-      {isAsking && (
-        <p id="leaving">
-          You’re “{nickname}” here. If you leave, your nickname and your results disappear from this circle.
-        </p>
+      {circle.isOwner && standings.data && (
+        <OwnerTools
+          circle={circle}
+          standings={standings.data.standings}
+          onChanged={(changed) => {
+            onChanged(changed);
+            void standings.refetch();
+          }}
+        />
       )}
-      <ActionError>{problem}</ActionError>
-      <Button
-        aria-describedby={isAsking ? 'leaving' : undefined}
-        aria-disabled={isBusy}
-        onClick={() => (isAsking ? run(onLeave) : setIsAsking(true))}
-      >
-        {isAsking ? 'Leave now' : 'Leave this circle'}
-      </Button>
-    </Invite>
+      <ConfirmedAction
+        label="Leave this circle"
+        confirmLabel="Leave now"
+        consequence={`You’re “${circle.nickname}” here. If you leave, your nickname and your results disappear from this circle.`}
+        run={onLeave}
+      />
+    </Sections>
   );
 }

@@ -10,6 +10,7 @@ import { CircleView } from './circle.view.tsx';
 import { InvitationView } from './invitation.view.tsx';
 import { createMyCircle, fetchMyCircles, joinMyCircle, leaveMyCircle, type MyCircle } from './my-circles.ts';
 import { NicknameForm } from './nickname.form.tsx';
+import { SampleTable } from './sample.table.tsx';
 
 const Sections = styled.div`
   display: grid;
@@ -30,7 +31,7 @@ const Rows = styled(Skeleton)`
 `;
 
 export interface CirclesProps {
-  /** The circle of the link that opened the page, if any. */
+  /** The id of the invitation in the link that opened the page, if any. */
   readonly invitation: string | undefined;
   readonly playedGames: () => readonly PlayedGame[];
 }
@@ -74,7 +75,7 @@ function Circles({ invitation, playedGames }: CirclesProps) {
     save([...mine.filter(({ circleId }) => circleId !== circle.circleId), circle]);
     setShown({ kind: 'circle', id: circle.circleId, isNew });
   };
-  const invited = mine.find(({ circleId }) => circleId === invitation);
+  const invited = mine.find(({ circleId, invitationId }) => invitation === circleId || invitation === invitationId);
   // Who is a member already, or in one circle only, need not choose.
   const only = invited ?? (mine.length === 1 && chosen.kind === 'list' ? mine[0] : undefined);
   const shown = chosen.kind === 'circle' ? mine.find(({ circleId }) => circleId === chosen.id) : undefined;
@@ -83,7 +84,7 @@ function Circles({ invitation, playedGames }: CirclesProps) {
   if (chosen.kind === 'invitation' && !invited) {
     return (
       <InvitationView
-        circleId={invitation ?? ''}
+        invitationId={invitation ?? ''}
         join={async (nickname) => enter(await joinMyCircle(circleStorage, invitation ?? '', nickname), false)}
         onDecline={() => setShown({ kind: 'list' })}
       />
@@ -97,6 +98,7 @@ function Circles({ invitation, playedGames }: CirclesProps) {
           circle={circle}
           isNew={chosen.kind === 'circle' && chosen.isNew}
           playedGames={playedGames}
+          onChanged={(changed) => save(mine.map((other) => (other === circle ? changed : other)))}
           onLeave={async () => {
             await leaveMyCircle(circleStorage, circle);
             save(mine.filter(({ circleId }) => circleId !== circle.circleId));
@@ -146,6 +148,7 @@ function Others({
         <NicknameForm
           heading={isFirst ? 'Start a circle' : 'A new circle'}
           hint="A private table for friends, a class or a team. Everybody sees on which clue the others solved the daily game, once they have finished it themselves."
+          example={<SampleTable />}
           hasName
           action="Create circle"
           isPrimary={isFirst}

@@ -17,18 +17,18 @@ const Sections = styled.div`
 
 /** What a link has invited to: joins under a nickname. */
 export function InvitationView({
-  circleId,
+  invitationId,
   join,
   onDecline,
 }: {
-  circleId: string;
+  invitationId: string;
   join: (nickname: string) => Promise<void>;
   onDecline: () => void;
 }) {
   const invitation = useQuery({
-    queryKey: ['invitation', circleId],
+    queryKey: ['invitation', invitationId],
     staleTime: 0,
-    queryFn: () => fetchCircleInvitation(circleId),
+    queryFn: () => fetchCircleInvitation(invitationId),
   });
   const decline = <Button onClick={onDecline}>Not now</Button>;
   if (invitation.isPending) return <Rows />;

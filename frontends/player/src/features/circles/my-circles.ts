@@ -1,5 +1,14 @@
-import { countPlays, createCircle, fetchCircles, joinCircle, leaveCircle } from '@imguessr/api-client';
+import {
+  countPlays,
+  createCircle,
+  fetchCircles,
+  joinCircle,
+  leaveCircle,
+  removeMember,
+  renewInvitation,
+} from '@imguessr/api-client';
 import { type CircleMembership, MAX_CIRCLE_PLAYS } from '@imguessr/contracts';
+import { circleLink } from '../../shared/circles-panel.ts';
 import type { CircleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
@@ -31,10 +40,23 @@ export async function createMyCircle(
   return { ...(await createCircle(playerKey, key, circle)), playerKey };
 }
 
-export async function joinMyCircle(storage: CircleStorage, circleId: string, nickname: string): Promise<MyCircle> {
+export async function joinMyCircle(storage: CircleStorage, invitationId: string, nickname: string): Promise<MyCircle> {
   const playerKey = storage.ownKey();
-  return { ...(await joinCircle(playerKey, circleId, nickname)), playerKey };
+  return { ...(await joinCircle(playerKey, invitationId, nickname)), playerKey };
 }
+
+/** Removes a member from a circle of this browser's own; resolves with the circle and its new invitation. */
+export async function removeFromMyCircle({ playerKey, circleId }: MyCircle, memberId: string): Promise<MyCircle> {
+  return { ...(await removeMember(playerKey, circleId, memberId)), playerKey };
+}
+
+/** Renews the invitation to a circle of this browser's own. */
+export async function renewMyInvitation({ playerKey, circleId }: MyCircle): Promise<MyCircle> {
+  return { ...(await renewInvitation(playerKey, circleId)), playerKey };
+}
+
+/** Returns the link that invites to a circle. */
+export const invitationLinkOf = ({ circleId, invitationId = circleId }: MyCircle): string => circleLink(invitationId);
 
 /** Leaves a circle. The server deletes the results of a player without circles, so that they count again after a new start. */
 export async function leaveMyCircle(storage: CircleStorage, { playerKey, circleId }: MyCircle): Promise<void> {

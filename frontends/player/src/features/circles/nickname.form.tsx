@@ -19,15 +19,20 @@ const Hint = styled.p`
   color: var(--ink-soft);
 `;
 
+const Stored = styled(Hint)`
+  font-size: 0.9rem;
+`;
+
 export interface Names {
   readonly name: string;
   readonly nickname: string;
 }
 
-/** Asks for a nickname and, for a new circle, for its name. `save` may reject with the reason. */
+/** Asks for a nickname and, for a new circle, for its name; says what is stored, and how it is protected. `save` may reject with the reason. */
 export function NicknameForm({
   heading,
   hint,
+  example,
   hasName = false,
   action,
   isPrimary,
@@ -36,6 +41,7 @@ export function NicknameForm({
 }: {
   heading: string;
   hint: string;
+  example?: ReactNode;
   hasName?: boolean;
   action: string;
   isPrimary: boolean;
@@ -68,8 +74,13 @@ export function NicknameForm({
     <Form onSubmit={submit} noValidate>
       <h3>{heading}</h3>
       <Hint>{hint}</Hint>
+      {example}
       {hasName && input('Name of the circle', 'name', 'Book club')}
       {input('Your nickname there', 'nickname', 'Ann')}
+      <Stored>
+        We store your nickname, and the clue you solve each daily game on, until you leave or haven’t opened the circle
+        for 400 days. There’s no password: the link is all that protects a circle, and whoever has it can join.
+      </Stored>
       <ActionError>{problem}</ActionError>
       <Button $tone={isPrimary ? 'primary' : 'plain'} type="submit" aria-disabled={isBusy}>
         {action}

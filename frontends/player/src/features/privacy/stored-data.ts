@@ -33,7 +33,8 @@ export const ON_THE_SERVER: readonly StoredData[] = [
     name: 'Circles',
     purpose:
       'If you join one: your nickname, a hash of the key that your browser has for it, and for each daily game you finish the clue you solved it on.',
-    retention: 'Kept until you leave, or until nobody has opened the circle in your browser for 400 days.',
+    retention:
+      'Kept until you leave, or until nobody has opened the circle in your browser for 400 days. The result of a day that isn’t over anywhere is kept until it is.',
   },
   {
     name: 'Your network address',

@@ -14,7 +14,6 @@ import { createPlayCounting } from './count-plays.ts';
 
 /** 132 bits: as many as a circle can be guessed with. */
 const CIRCLE_ID_LENGTH = 22;
-const CIRCLE_ID_BYTES = 32;
 
 /** Registers the routes of circles. Without limiters, requests are not limited by address. */
 export function registerCircleRoutes(
@@ -64,6 +63,27 @@ export function registerCircleRoutes(
     { onRequest },
   );
 
+  defineRoute(
+    app,
+    endpoints.removeMember,
+    async ({ params, headers, requestId }) => {
+      const removal = { ...params, player: playerOf(headers), invitationId: newId() };
+      return unwrap(await catalog('removeMember', removal, { requestId }));
+    },
+    { onRequest },
+  );
+
+  defineRoute(
+    app,
+    endpoints.renewInvitation,
+    async ({ params, headers, requestId, request }, reply) => {
+      if (limiters.joinCircle) await limitAttempts(limiters.joinCircle, addressOf(request), reply, 'circles');
+      const renewal = { ...params, player: playerOf(headers), invitationId: newId() };
+      return unwrap(await catalog('renewInvitation', renewal, { requestId }));
+    },
+    { onRequest },
+  );
+
   defineRoute(app, endpoints.circleStandings, async ({ params, query, headers, requestId }) =>
     unwrap(await catalog('circleStandings', { ...params, ...query, player: playerOf(headers) }, { requestId })),
   );
@@ -81,8 +101,8 @@ export function registerCircleRoutes(
 
 /** Returns an id that nobody else can guess. A repeated request has the same key, and gets the same id. */
 function newCircleId(playerKey: string, idempotencyKey: string | undefined): string {
-  const id = idempotencyKey
-    ? digestOf(`circle ${playerKey} ${idempotencyKey}`)
-    : randomBytes(CIRCLE_ID_BYTES).toString('base64url');
-  return id.slice(0, CIRCLE_ID_LENGTH);
+  return idempotencyKey ? idOf(digestOf(`circle ${playerKey} ${idempotencyKey}`)) : newId();
 }
+
+const newId = () => idOf(randomBytes(CIRCLE_ID_LENGTH).toString('base64url'));
+const idOf = (base64url: string) => base64url.slice(0, CIRCLE_ID_LENGTH);

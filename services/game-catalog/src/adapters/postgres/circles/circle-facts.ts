@@ -5,7 +5,9 @@ import type { Database } from '../pool.ts';
 export type CircleFact =
   | { readonly type: 'CircleCreated' }
   | { readonly type: 'MemberJoined'; readonly memberId: string }
-  | { readonly type: 'MemberLeft'; readonly memberId: string };
+  | { readonly type: 'MemberLeft'; readonly memberId: string }
+  | { readonly type: 'MemberRemoved'; readonly memberId: string }
+  | { readonly type: 'InvitationRenewed' };
 
 /** Appends a fact. Call it while the row of the circle is locked, or has just been inserted. */
 export async function appendCircleFact(db: Database, circleId: string, { type, ...body }: CircleFact): Promise<void> {

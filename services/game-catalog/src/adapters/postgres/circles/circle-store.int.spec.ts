@@ -18,6 +18,7 @@ let circlesMade = 0;
 /** Returns the id of a circle that no other test uses. */
 const newId = () => digestOf(`circle ${++circlesMade}`).slice(0, 22);
 const memberOf = (circleId: string, player: string) => ({ circleId, player: digestOf(player) });
+const inviteOf = (invitationId: string, player: string) => ({ invitationId, player: digestOf(player) });
 const played = (date: string, clue: number, session = 's'): CirclePlay => ({
   gameId: Number(date.replaceAll('-', '')),
   date,
@@ -48,14 +49,16 @@ describe('a circle', () => {
     const circleId = newId();
     const create = () => store().create(memberOf(circleId, 'repeats'), 'Friends', 'Ann');
     await Promise.all([create(), create(), create()]);
-    expect(await store().circlesOf(digestOf('repeats'))).toEqual([{ circleId, name: 'Friends', nickname: 'Ann' }]);
+    expect(await store().circlesOf(digestOf('repeats'))).toEqual([
+      { circleId, name: 'Friends', nickname: 'Ann', invitationId: circleId, isOwner: true },
+    ]);
     expect(await factsOf(circleId)).toEqual(['CircleCreated', 'MemberJoined']);
   });
 
   test('has at most 50 members, also if they join at once', async () => {
     const circleId = await newCircle('first');
     const others = Array.from({ length: MAX_CIRCLE_MEMBERS + 3 }, (_, index) =>
-      store().join(memberOf(circleId, `full ${index}`), `Full${index}`),
+      store().join(inviteOf(circleId, `full ${index}`), `Full${index}`),
     );
     const results = await Promise.all(others);
     expect(results.filter((result) => result === 'CIRCLE_FULL')).toHaveLength(4);
@@ -68,19 +71,19 @@ describe('a circle', () => {
     const known = await Promise.all(ids.map((id) => store().invitation(id)));
     expect(known.filter((invitation) => invitation === undefined)).toHaveLength(1);
     const other = await newCircle('other host');
-    expect(await store().join(memberOf(other, 'host'), 'Zed')).toBe('TOO_MANY_CIRCLES');
+    expect(await store().join(inviteOf(other, 'host'), 'Zed')).toBe('TOO_MANY_CIRCLES');
   });
 
   test('has each nickname once, whatever its case and its alphabet', async () => {
     const circleId = await newCircle('Ann');
-    expect(await store().join(memberOf(circleId, 'another'), 'ANN')).toBe('NICKNAME_TAKEN');
-    expect(await store().join(memberOf(circleId, 'Cyrillic'), 'Сос')).toMatchObject({ nickname: 'Сос' });
-    expect(await store().join(memberOf(circleId, 'Latin'), 'Coc')).toBe('NICKNAME_TAKEN');
-    expect(await store().join(memberOf(circleId, 'Ann'), 'ANN')).toMatchObject({ nickname: 'ANN' });
+    expect(await store().join(inviteOf(circleId, 'another'), 'ANN')).toBe('NICKNAME_TAKEN');
+    expect(await store().join(inviteOf(circleId, 'Cyrillic'), 'Сос')).toMatchObject({ nickname: 'Сос' });
+    expect(await store().join(inviteOf(circleId, 'Latin'), 'Coc')).toBe('NICKNAME_TAKEN');
+    expect(await store().join(inviteOf(circleId, 'Ann'), 'ANN')).toMatchObject({ nickname: 'ANN' });
   });
 
   test('that does not exist cannot be joined', async () => {
-    expect(await store().join(memberOf(newId(), 'Ann'), 'Ann')).toBe('NOT_FOUND');
+    expect(await store().join(inviteOf(newId(), 'Ann'), 'Ann')).toBe('NOT_FOUND');
     expect(await store().invitation(newId())).toBeUndefined();
   });
 
@@ -105,6 +108,61 @@ describe('a circle', () => {
   });
 });
 
+describe('the owner of a circle', () => {
+  const memberIdOf = async (owner: string, circleId: string, nickname: string) =>
+    (await seenBy(owner, circleId))?.members.find((member) => member.nickname === nickname)?.memberId ?? '';
+  const removal = (memberId: string) => ({ memberId, invitationId: newId(), openBefore: OPEN_BEFORE });
+
+  test('removes a member, whose link does not lead back', async () => {
+    const circleId = await newCircle('Owner', 'Rude', 'Third');
+    await store().count(digestOf('Rude'), [played('2026-05-09', 1)]);
+    const change = removal(await memberIdOf('Owner', circleId, 'Rude'));
+    const changed = { circleId, name: 'Friends', nickname: 'Owner', invitationId: change.invitationId, isOwner: true };
+    expect(await store().removeMember(memberOf(circleId, 'Owner'), change)).toEqual(changed);
+    expect((await seenBy('Owner', circleId))?.members.map(({ nickname }) => nickname)).toEqual(['Owner', 'Third']);
+    expect((await store().countedGames(digestOf('Rude'), [20_260_509])).gameIds).toEqual([]);
+    expect(await store().join(inviteOf(circleId, 'Rude'), 'Rude')).toBe('NOT_FOUND');
+    expect(await store().create(memberOf(circleId, 'Rude'), 'Friends', 'Rude')).toBe('NOT_FOUND');
+    expect(await store().invitation(circleId)).toBeUndefined();
+
+    expect(await store().join(inviteOf(circleId, 'Third'), 'Renamed')).toMatchObject({ nickname: 'Renamed' });
+    expect(await store().join(inviteOf(change.invitationId, 'Fourth'), 'Fourth')).toMatchObject({
+      ...{ circleId, invitationId: change.invitationId, isOwner: false },
+    });
+    const facts = await factsOf(circleId);
+    expect(facts.slice(-3)).toEqual(['MemberRemoved', 'InvitationRenewed', 'MemberJoined']);
+  });
+
+  test('renews the invitation, and changes nothing for members', async () => {
+    const circleId = await newCircle('Host', 'Guest');
+    const invitationId = newId();
+    expect(await store().renewInvitation(memberOf(circleId, 'Host'), invitationId)).toMatchObject({ invitationId });
+    expect(await store().invitation(circleId)).toBeUndefined();
+    expect(await store().invitation(invitationId)).toEqual({ name: 'Friends', members: 2, isFull: false });
+    expect(await store().circlesOf(digestOf('Guest'))).toMatchObject([{ circleId, invitationId, isOwner: false }]);
+  });
+
+  test('is nobody else, and cannot remove themselves', async () => {
+    const circleId = await newCircle('Creator', 'Other');
+    expect(await memberIdOf('Other', circleId, 'Creator')).toBe('');
+    const other = removal(await memberIdOf('Creator', circleId, 'Other'));
+    expect(await store().removeMember(memberOf(circleId, 'Other'), other)).toBe('NOT_THE_OWNER');
+    expect(await store().renewInvitation(memberOf(circleId, 'somebody else'), newId())).toBe('NOT_THE_OWNER');
+    const unknown = removal('00000000-0000-4000-8000-000000000000');
+    expect(await store().removeMember(memberOf(circleId, 'Creator'), unknown)).toMatchObject({
+      invitationId: circleId,
+    });
+  });
+
+  test('is who joined first among the present members', async () => {
+    const circleId = await newCircle('First', 'Second', 'Third');
+    await store().leave(memberOf(circleId, 'First'), OPEN_BEFORE);
+    await store().join(inviteOf(circleId, 'First'), 'First');
+    const owners = ['First', 'Second', 'Third'].map(async (player) => (await store().circlesOf(digestOf(player)))[0]);
+    expect((await Promise.all(owners)).map((membership) => membership?.isOwner)).toEqual([false, true, false]);
+  });
+});
+
 describe('the results of a circle', () => {
   test('are counted by clue for the week and for all dates', async () => {
     const circleId = await newCircle('Ann');
@@ -115,6 +173,7 @@ describe('the results of a circle', () => {
       isOpen: true,
       members: [
         {
+          memberId: undefined,
           nickname: 'Ann',
           isYou: true,
           today: 5,
@@ -134,8 +193,8 @@ describe('the results of a circle', () => {
     const before = await seenBy('Late', circleId);
     expect(before?.isOpen).toBe(false);
     expect(before?.members).toEqual([
-      { nickname: 'Early', isYou: false, today: undefined, counts: [{ clue: 1, week: 1, allTime: 1 }] },
-      { nickname: 'Late', isYou: true, today: undefined, counts: [{ clue: undefined, week: 0, allTime: 0 }] },
+      { nickname: 'Early', isYou: false, counts: [{ clue: 1, week: 1, allTime: 1 }] },
+      { nickname: 'Late', isYou: true, counts: [{ clue: undefined, week: 0, allTime: 0 }] },
     ]);
     await store().count(digestOf('Late'), [played(TODAY, 0)]);
     const after = await seenBy('Late', circleId);
@@ -189,7 +248,7 @@ describe('the results of a circle', () => {
     await store().deleteUnused(OPEN_BEFORE);
     expect((await seenBy('Stays', circleId))?.members.map(({ nickname }) => nickname)).toEqual(['Stays']);
 
-    await store().join(back, 'Back');
+    await store().join(inviteOf(circleId, 'Back'), 'Back');
     await store().count(back.player, [{ ...played(TODAY, 1, 'second'), gameId: 98 }]);
     expect((await seenBy('Back', circleId))?.members[0]?.today).toBe(5);
 

@@ -3,10 +3,12 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { CircleStore, Member } from '../../../circles/circle-store.port.ts';
 import type { Database } from '../pool.ts';
-import { deleteMember, insertCircle, membershipsOf, saveMember, unusedMembers } from './memberships.ts';
+import { deleteMember, insertCircle, membershipIn, membershipsOf, saveMember, unusedMembers } from './memberships.ts';
+import { lockOwnCircle, replaceInvitation } from './owner.ts';
 import { deleteResultsWithoutCircle, insertResults, readCountedGames, readResults } from './results.ts';
 
 const invitationRow = z.object({ name: z.string(), members: z.number() });
+const playerRow = z.object({ player: z.string() });
 
 /** Thrown to roll back what a refused request has written. */
 class RefusedError extends Error {}
@@ -23,8 +25,9 @@ export function postgresCircleStore(db: Database): CircleStore {
     create: async (member, name, nickname) => {
       let result: Awaited<ReturnType<CircleStore['create']>> = 'NOT_FOUND';
       const transaction = db.transaction(async (tx) => {
-        await insertCircle(tx, member.circleId, name);
-        result = await saveMember(tx, member, nickname);
+        const { circleId, player } = member;
+        const isNew = await insertCircle(tx, circleId, name);
+        result = await saveMember(tx, player, isNew ? { newCircleId: circleId } : { invitationId: circleId }, nickname);
         // A refused circle would stay without members.
         if (typeof result === 'string') throw new RefusedError();
       });
@@ -33,16 +36,35 @@ export function postgresCircleStore(db: Database): CircleStore {
       });
       return result;
     },
-    join: (member, nickname) => db.transaction((tx) => saveMember(tx, member, nickname)),
+    join: ({ player, ...invitation }, nickname) => db.transaction((tx) => saveMember(tx, player, invitation, nickname)),
     leave,
     deleteUnused: async (openBefore) => {
       for (const unused of await unusedMembers(db)) await leave(unused, openBefore);
       await deleteResultsWithoutCircle(db, openBefore);
     },
-    invitation: async (circleId) => {
+    removeMember: (owner, { memberId, invitationId, openBefore }) =>
+      db.transaction(async (tx) => {
+        const { circleId, player } = owner;
+        if (!(await lockOwnCircle(tx, owner))) return 'NOT_THE_OWNER';
+        const removed = await tx.maybeOne(sql.type(playerRow)`
+          SELECT player FROM circle_member WHERE circle_id = ${circleId} AND id = ${memberId} AND player <> ${player}`);
+        if (removed) {
+          await deleteMember(tx, { circleId, player: removed.player }, 'MemberRemoved');
+          await deleteResultsWithoutCircle(tx, openBefore, removed.player);
+          await replaceInvitation(tx, circleId, invitationId);
+        }
+        return membershipIn(tx, circleId, player);
+      }),
+    renewInvitation: (owner, invitationId) =>
+      db.transaction(async (tx) => {
+        if (!(await lockOwnCircle(tx, owner))) return 'NOT_THE_OWNER';
+        await replaceInvitation(tx, owner.circleId, invitationId);
+        return membershipIn(tx, owner.circleId, owner.player);
+      }),
+    invitation: async (invitationId) => {
       const row = await db.maybeOne(sql.type(invitationRow)`
-        SELECT name, (SELECT count(*)::int FROM circle_member WHERE circle_id = ${circleId}) AS members
-        FROM circle WHERE id = ${circleId}`);
+        SELECT name, (SELECT count(*)::int FROM circle_member WHERE circle_id = circle.id) AS members
+        FROM circle WHERE coalesce(invitation, id) = ${invitationId}`);
       return row ? { ...row, isFull: row.members >= MAX_CIRCLE_MEMBERS } : undefined;
     },
     results: (viewer, date, openBefore) => readResults(db, viewer, date, openBefore),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { JoinRejection, Member } from '../../../circles/circle-store.port.ts';
 import type { Database } from '../pool.ts';
 import { appendCircleFact } from './circle-facts.ts';
+import { ownerOf } from './owner.ts';
 
 /** Memberships that nobody has used for this long are deleted. */
 const UNUSED_DAYS = 400;
@@ -13,10 +14,20 @@ const UNUSED_DAYS = 400;
 const DELETED_AT_ONCE = 1_000;
 
 const membershipRow = z
-  .object({ circle_id: z.string(), name: z.string(), nickname: z.string() })
-  .transform((row): CircleMembership => ({ circleId: row.circle_id, name: row.name, nickname: row.nickname }));
+  .object({
+    circle_id: z.string(),
+    name: z.string(),
+    nickname: z.string(),
+    invitation_id: z.string(),
+    is_owner: z.boolean().nullable(),
+  })
+  .transform(
+    ({ circle_id: circleId, name, nickname, invitation_id: invitationId, is_owner: isOwner }): CircleMembership => ({
+      ...{ circleId, name, nickname, invitationId },
+      isOwner: isOwner ?? false,
+    }),
+  );
 const idRow = z.object({ id: z.string() });
-const nameRow = z.object({ name: z.string() });
 const nicknameRow = z.object({ nickname: z.string() });
 const countRow = z.object({ count: z.number() });
 const memberRow = z.object({ circle_id: z.string(), player: z.string() });
@@ -24,53 +35,76 @@ const memberRow = z.object({ circle_id: z.string(), player: z.string() });
 /** Resolves with the circles of a player, by name. */
 export async function membershipsOf(db: Database, player: string): Promise<CircleMembership[]> {
   const rows = await db.any(sql.type(membershipRow)`
-    SELECT circle_id, name, nickname FROM circle_member JOIN circle ON circle.id = circle_id
+    SELECT circle_id, name, nickname, coalesce(invitation, circle.id) AS invitation_id,
+      circle_member.id = (${ownerOf(sql.fragment`circle.id`)}) AS is_owner
+    FROM circle_member JOIN circle ON circle.id = circle_id
     WHERE player = ${player} ORDER BY name, circle_id`);
   return [...rows];
 }
 
-/** Inserts a circle unless it exists. */
-export async function insertCircle(db: Database, circleId: string, name: string): Promise<void> {
+/** Inserts a circle unless it exists; resolves with whether it did not. */
+export async function insertCircle(db: Database, circleId: string, name: string): Promise<boolean> {
   const inserted = await db.maybeOne(sql.type(idRow)`
     INSERT INTO circle (id, name) VALUES (${circleId}, ${name}) ON CONFLICT (id) DO NOTHING RETURNING id`);
   if (inserted) await appendCircleFact(db, circleId, { type: 'CircleCreated' });
+  return inserted !== null;
 }
+
+/** Which circle a player may join: one that has just been inserted, or that of an invitation; members may give its id, too. */
+type Entrance = { readonly newCircleId: string } | { readonly invitationId: string };
 
 /** Adds a member, or changes the nickname of one. Run it in a transaction. */
 export async function saveMember(
   db: Database,
-  { circleId, player }: Member,
+  player: string,
+  entrance: Entrance,
   nickname: string,
 ): Promise<CircleMembership | JoinRejection> {
   // Locks, so that neither limit can be exceeded by requests at the same time.
   await db.query(sql.unsafe`SELECT pg_advisory_xact_lock(hashtextextended(${player}, 7005))`);
-  const circle = await db.maybeOne(sql.type(nameRow)`SELECT name FROM circle WHERE id = ${circleId} FOR UPDATE`);
+  const condition =
+    'newCircleId' in entrance
+      ? sql.fragment`id = ${entrance.newCircleId}`
+      : sql.fragment`coalesce(invitation, id) = ${entrance.invitationId} OR id = ${entrance.invitationId}
+          AND EXISTS (SELECT FROM circle_member WHERE circle_id = circle.id AND player = ${player})`;
+  const circle = await db.maybeOne(sql.type(idRow)`SELECT id FROM circle WHERE ${condition} FOR UPDATE`);
   if (!circle) return 'NOT_FOUND';
+  const circleId = circle.id;
   const others = await db.any(sql.type(nicknameRow)`
     SELECT nickname FROM circle_member WHERE circle_id = ${circleId} AND player <> ${player}`);
   if (others.some((other) => areConfusable(other.nickname, nickname))) return 'NICKNAME_TAKEN';
   const key = nameKey(nickname);
-  const membership = { circleId, name: circle.name, nickname };
   const known = await db.maybeOne(sql.type(idRow)`
     UPDATE circle_member SET nickname = ${nickname}, nickname_key = ${key}
     WHERE circle_id = ${circleId} AND player = ${player} RETURNING id`);
-  if (known) return membership;
+  if (known) return membershipIn(db, circleId, player);
   if ((await countOf(db, sql.fragment`circle_id = ${circleId}`)) >= MAX_CIRCLE_MEMBERS) return 'CIRCLE_FULL';
   if ((await countOf(db, sql.fragment`player = ${player}`)) >= MAX_CIRCLES_PER_PLAYER) return 'TOO_MANY_CIRCLES';
   const { id } = await db.one(sql.type(idRow)`
     INSERT INTO circle_member (circle_id, player, nickname, nickname_key)
     VALUES (${circleId}, ${player}, ${nickname}, ${key}) RETURNING id`);
   await appendCircleFact(db, circleId, { type: 'MemberJoined', memberId: id });
+  return membershipIn(db, circleId, player);
+}
+
+/** Resolves with the membership of somebody who is a member. */
+export async function membershipIn(db: Database, circleId: string, player: string): Promise<CircleMembership> {
+  const membership = (await membershipsOf(db, player)).find((other) => other.circleId === circleId);
+  if (!membership) throw new Error('a membership that was written is missing');
   return membership;
 }
 
 /** Deletes a membership, and a circle without members. Run it in a transaction. Has no effect on somebody who is no member. */
-export async function deleteMember(db: Database, { circleId, player }: Member): Promise<void> {
+export async function deleteMember(
+  db: Database,
+  { circleId, player }: Member,
+  reason: 'MemberLeft' | 'MemberRemoved' = 'MemberLeft',
+): Promise<void> {
   await db.query(sql.unsafe`SELECT FROM circle WHERE id = ${circleId} FOR UPDATE`);
   const deleted = await db.maybeOne(sql.type(idRow)`
     DELETE FROM circle_member WHERE circle_id = ${circleId} AND player = ${player} RETURNING id`);
   if (!deleted) return;
-  await appendCircleFact(db, circleId, { type: 'MemberLeft', memberId: deleted.id });
+  await appendCircleFact(db, circleId, { type: reason, memberId: deleted.id });
   await db.query(sql.unsafe`
     DELETE FROM circle WHERE id = ${circleId} AND NOT EXISTS (SELECT FROM circle_member WHERE circle_id = ${circleId})`);
 }

@@ -4,8 +4,9 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { CircleResults, Member, MemberResults } from '../../../circles/circle-store.port.ts';
 import type { Database } from '../pool.ts';
+import { ownerOf } from './owner.ts';
 
-const viewerRow = z.object({ name: z.string(), is_open: z.boolean() });
+const viewerRow = z.object({ name: z.string(), is_open: z.boolean(), is_owner: z.boolean().nullable() });
 const countRow = z.object({
   id: z.string(),
   nickname: z.string(),
@@ -26,7 +27,8 @@ export async function readResults(
   openBefore: string,
 ): Promise<CircleResults | undefined> {
   const viewer = await db.maybeOne(sql.type(viewerRow)`
-    SELECT name, EXISTS (SELECT FROM circle_result WHERE player = ${player} AND date = ${date}) AS is_open
+    SELECT name, EXISTS (SELECT FROM circle_result WHERE player = ${player} AND date = ${date}) AS is_open,
+      circle_member.id = (${ownerOf(sql.fragment`circle.id`)}) AS is_owner
     FROM circle_member JOIN circle ON circle.id = circle_id WHERE circle_id = ${circleId} AND player = ${player}`);
   if (!viewer) return undefined;
   await db.query(sql.unsafe`
@@ -47,7 +49,7 @@ export async function readResults(
     FROM circle_member AS member LEFT JOIN visible ON visible.player = member.player
     WHERE circle_id = ${circleId}
     GROUP BY member.id, clue ORDER BY nickname, member.id`);
-  return { name: viewer.name, isOpen: viewer.is_open, members: membersOf(rows) };
+  return { name: viewer.name, isOpen: viewer.is_open, members: membersOf(rows, viewer.is_owner ?? false) };
 }
 
 /** Resolves with those of the games that count for a player, and whether the player is in any circle. */
@@ -86,13 +88,14 @@ export async function deleteResultsWithoutCircle(db: Database, openBefore: strin
 }
 
 /** Collects the rows of each member; there is one for each result that the member has. */
-function membersOf(rows: readonly z.output<typeof countRow>[]): MemberResults[] {
+function membersOf(rows: readonly z.output<typeof countRow>[], canRemove: boolean): MemberResults[] {
   const byId = Map.groupBy(rows, ({ id }) => id);
   return [...byId.values()].flatMap((ofMember) => {
     const [first] = ofMember;
     if (!first) return [];
     const counts = ofMember.map(({ clue, week, all_time: allTime }) => ({ clue: clue ?? undefined, week, allTime }));
     const today = ofMember.find((row) => row.is_today)?.clue ?? undefined;
-    return [{ nickname: first.nickname, isYou: first.is_you, today, counts }];
+    const memberId = canRemove && !first.is_you ? first.id : undefined;
+    return [{ memberId, nickname: first.nickname, isYou: first.is_you, today, counts }];
   });
 }

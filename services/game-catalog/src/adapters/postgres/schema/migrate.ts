@@ -15,6 +15,7 @@ import { boxes } from './migrations/0014-boxes.ts';
 import { circles } from './migrations/0016-circles.ts';
 import { themes } from './migrations/0017-themes.ts';
 import { drawSecret } from './migrations/0018-draw-secret.ts';
+import { circleInvitations } from './migrations/0019-circle-invitations.ts';
 
 /** In the order in which they run. A released migration is never edited; a further change is a new migration. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
@@ -33,6 +34,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0016-circles', circles],
   ['0017-themes', themes],
   ['0018-draw-secret', drawSecret],
+  ['0019-circle-invitations', circleInvitations],
 ];
 
 /** Key of the advisory lock that lets one process migrate at a time. */

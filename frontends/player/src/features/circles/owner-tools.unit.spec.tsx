@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MyCircle } from './my-circles.ts';
+import { OwnerTools } from './owner-tools.tsx';
+
+const circle: MyCircle = {
+  ...{ circleId: 'circle', name: 'Friends', nickname: 'Ann', invitationId: 'old', isOwner: true },
+  playerKey: 'key',
+};
+const none = { finished: 0, solvedOn: [0, 0, 0, 0, 0] };
+const standings = [
+  { nickname: 'Ann', isYou: true, week: none, allTime: none },
+  { memberId: 'bob', nickname: 'Bob', isYou: false, week: none, allTime: none },
+];
+
+let sent: string[];
+let changed: MyCircle[];
+beforeEach(() => {
+  [sent, changed] = [[], []];
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    sent.push(`${method} ${path}`);
+    return new Response(JSON.stringify({ ...circle, playerKey: undefined, invitationId: 'new' }));
+  });
+  render(<OwnerTools circle={circle} standings={standings} onChanged={(next) => changed.push(next)} />);
+  press('Manage this circle');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the owner of a circle', () => {
+  test('removes a member after having read what that means', async () => {
+    press('Remove Bob');
+    expect(sent).toEqual([]);
+    expect(screen.getByText(/^“Bob” and their results disappear from this circle/)).toBeTruthy();
+    press('Remove Bob now');
+    expect((await screen.findByText(/^Bob is removed\./)).getAttribute('role')).toBe('status');
+    expect(sent).toEqual(['DELETE /api/circles/circle/members/bob']);
+    expect(changed).toEqual([{ ...circle, invitationId: 'new' }]);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Manage this circle' }));
+  });
+
+  test('replaces the invitation', async () => {
+    press('New invitation link');
+    press('Replace the link');
+    await screen.findByText('The invitation link is a new one.');
+    expect(sent).toEqual(['POST /api/circles/circle/invitation']);
+    expect(changed).toEqual([{ ...circle, invitationId: 'new' }]);
+  });
+
+  test('cannot remove themselves', () => {
+    expect(screen.queryByRole('button', { name: 'Remove Ann' })).toBeNull();
+  });
+});
