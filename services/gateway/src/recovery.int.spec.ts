@@ -181,6 +181,22 @@ describe('a server', () => {
       expect((await redeem(one, code, { 'idempotency-key': 'yours' })).statusCode).toBe(404);
     });
 
+    test('is read from the log once, and counts as an attempt when it is redeemed again', async () => {
+      const app = await gateway();
+      const { code } = await createCode(app);
+      const headers = { 'idempotency-key': 'again', 'x-forwarded-for': newAddress() };
+      const first = await redeem(app, code, headers);
+      const read = reads.all.length;
+      const repeats: number[] = [];
+      for (let n = 0; n < 11; n++) {
+        const repeat = await redeem(app, code, headers);
+        repeats.push(repeat.statusCode);
+        if (repeat.statusCode === 200) expect(repeat.body).toBe(first.body);
+      }
+      expect(repeats).toEqual([...Array(10).fill(200), 429]);
+      expect(reads.all).toHaveLength(read);
+    });
+
     test('expires after a day', async () => {
       const app = await gateway();
       const { code } = await createCode(app);
@@ -250,7 +266,9 @@ describe('a server', () => {
       const rejected = await redeem(two, code, headers);
       expect(rejected.statusCode).toBe(429);
       expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
-      expect(messageOf(rejected)).toMatch(/^Too many wrong codes from your address\. Try again in \d+ seconds\.$/);
+      expect(messageOf(rejected)).toMatch(
+        /^Too many wrong or repeated codes from your address\. Try again in \d+ seconds\.$/,
+      );
       expect((await redeem(two, code)).statusCode).toBe(200);
     });
 

@@ -15,7 +15,7 @@ export interface AttemptLimiter {
 export interface AttemptLimiters {
   /** Wrong passwords. */
   readonly login: AttemptLimiter;
-  /** Wrong recovery codes. */
+  /** Wrong recovery codes, and repeated requests for a code: each of the latter may read thousands of plays again. */
   readonly redeem: AttemptLimiter;
   /** Created recovery codes: each allows thousands of plays to be read. */
   readonly createCode: AttemptLimiter;

@@ -19,8 +19,8 @@ export const RECOVERY_CODE_MS = 24 * 3_600_000;
 export interface RedeemableCode {
   readonly plays: readonly TransferredPlay[];
   readonly playerKeys: readonly string[];
-  /** Invalidates the code for everyone else; resolves with false if another redeemer was faster. */
-  redeem(): Promise<boolean>;
+  /** Invalidates the code for everyone else; resolves with `refused` if another redeemer was faster. */
+  redeem(): Promise<'redeemed' | 'repeated' | 'refused'>;
 }
 
 /** The codes that transfer plays to another device, shared by all gateways. Rejects while NATS is unavailable. */
@@ -112,15 +112,17 @@ export function createRecoveryCodeStore(
         plays: unpackPlays(stored.sessions),
         playerKeys: stored.playerKeys ?? [],
         async redeem() {
-          if (stored.taker !== undefined) return true;
+          if (stored.taker !== undefined) return 'repeated';
           for (let tries = 1; ; tries++) {
             try {
               await bucket.update(key, JSON.stringify({ ...stored, taker: redeemer }), entry.revision);
-              return true;
+              return 'redeemed';
             } catch (error) {
               if (!isWrongLastSequence(error)) throw error;
               const current = await bucket.get(key);
-              if (current?.revision !== entry.revision) return redeemable(current, redeemer)?.taker === redeemer;
+              if (current?.revision !== entry.revision) {
+                return redeemable(current, redeemer)?.taker === redeemer ? 'repeated' : 'refused';
+              }
               if (tries === MAX_TRIES) throw error;
               await pause(RETRY_MS);
             }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@imguessr/contracts';
+import { endpoints, type RecoveredPlay } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { AttemptLimiters } from '../../clients/attempt-limiters.client.ts';
 import { packPlays, sizeOf } from '../../clients/packed-plays.ts';
-import type { RecoveryCodeStore } from '../../clients/recovery-codes.client.ts';
+import type { RecoveryCodeStore, RedeemableCode } from '../../clients/recovery-codes.client.ts';
 import { addressOf } from '../../core/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
@@ -20,6 +21,10 @@ const UNAVAILABLE = new RequestError({
   message: 'Codes are temporarily unavailable. Please try again.',
 });
 
+/** How long, and how many, plays of redeemed codes are kept for a retry after a lost response. */
+const REPEAT_MS = 60_000;
+const MAX_REPEATABLE = 16;
+
 /** Registers the routes that create and redeem codes. */
 export function registerRecoveryCodeRoutes(
   app: FastifyInstance,
@@ -32,6 +37,17 @@ export function registerRecoveryCodeRoutes(
       app.log.warn({ err: error }, 'recovery code store unavailable');
       throw UNAVAILABLE;
     });
+
+  const recovered = new LRUCache<string, Promise<RecoveredPlay[]>>({ max: MAX_REPEATABLE, ttl: REPEAT_MS });
+  /** Reads the plays of a code once for each redeemer, however often the request is repeated. */
+  const recoverOnce = (code: RedeemableCode, redemption: string, requestId: string) => {
+    const known = recovered.get(redemption);
+    if (known) return known;
+    const plays = recoverPlays(code.plays, requestId);
+    recovered.set(redemption, plays);
+    plays.catch(() => recovered.delete(redemption));
+    return plays;
+  };
 
   defineRoute(
     app,
@@ -52,14 +68,16 @@ export function registerRecoveryCodeRoutes(
     app,
     endpoints.redeemRecoveryCode,
     async ({ body, headers, requestId, request }, reply) => {
-      await limitAttempts(limiters.redeem, addressOf(request), reply, 'wrong codes');
+      await limitAttempts(limiters.redeem, addressOf(request), reply, 'wrong or repeated codes');
       try {
         // A caller that retries after a lost response sends the same key and counts as the same redeemer.
-        const stored = await orUnavailable(codes.find(body.code, headers['idempotency-key'] ?? randomUUID()));
+        const redeemer = headers['idempotency-key'] ?? randomUUID();
+        const stored = await orUnavailable(codes.find(body.code, redeemer));
         if (!stored) throw INVALID_CODE;
-        const plays = await recoverPlays(stored.plays, requestId);
-        if (!(await orUnavailable(stored.redeem()))) throw INVALID_CODE;
-        await limiters.redeem.refund(addressOf(request));
+        const plays = await recoverOnce(stored, `${body.code} ${redeemer}`, requestId);
+        const redemption = await orUnavailable(stored.redeem());
+        if (redemption === 'refused') throw INVALID_CODE;
+        if (redemption === 'redeemed') await limiters.redeem.refund(addressOf(request));
         const { playerKeys } = stored;
         return { plays, ...(playerKeys.length > 0 && { playerKeys: [...playerKeys] }) };
       } catch (error) {
