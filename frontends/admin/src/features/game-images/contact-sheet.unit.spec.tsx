@@ -43,6 +43,8 @@ async function open(imageCount = 5, overrides: Partial<AdminGame> = {}) {
 
 const file = (name: string, content = '\x89PNG\r\n\x1a\n', type = 'image/png') =>
   new File([Uint8Array.from(content, (letter) => letter.charCodeAt(0))], name, { type });
+/** A PNG with several frames. */
+const ANIMATION = file('spin.png', '\x89PNG\r\n\x1a\n acTL IDAT');
 const drop = (target: Element, ...files: File[]) =>
   fireEvent.drop(target, { dataTransfer: { files, types: ['Files'] } });
 const hintOf = (number: number) => {
@@ -205,6 +207,22 @@ describe('a text under a picture', () => {
   });
 });
 
+test("a hint of today's game names how many people have the old one while it is being changed", async () => {
+  const api = fakeApi([
+    game({
+      days: [{ date: '2026-11-25', state: 'current', isPlanned: false }],
+      images: game().images.map((image) => ({ ...image, hint: 'A tail' })),
+    }),
+  ]);
+  api.respond(routes.gameFigures, [200, [{ gameId: 7, started: 60, finished: 2 }]]);
+  renderAdmin(<LoadedImagesCard />);
+  await screen.findByRole('heading', { name: 'Game Images' });
+  const field = hintOf(2);
+  expect(screen.queryByText(/with the old hint/)).toBeNull();
+  fireEvent.change(field, { target: { value: 'A fin' } });
+  expect(await screen.findByText('60 people have started the game with the old hint.')).toBeTruthy();
+});
+
 describe('files', () => {
   test('dropped anywhere fill the empty places in order, and one summary says what was not added', async () => {
     const { api } = await open(3);
@@ -215,13 +233,29 @@ describe('files', () => {
       file('notes.png', 'text'),
       file('two.png'),
       file('a.svg', '<svg', 'image/svg+xml'),
+      file('b.tif', 'II*\0', 'image/tiff'),
     );
-    expect(await screen.findByText('2 added, 2 not')).toBeTruthy();
+    expect(await screen.findByText('2 added, 3 not')).toBeTruthy();
+    expect(screen.getByText(/^b\.tif: TIFF files are not supported\./)).toBeTruthy();
     expect(screen.getByText('notes.png: This file is not a readable image.')).toBeTruthy();
     expect(screen.getByText('a.svg: SVG files are not supported.')).toBeTruthy();
     expect(posts(api)).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText('2 added, 2 not')).toBeNull();
+    expect(screen.queryByText('2 added, 3 not')).toBeNull();
+  });
+
+  test('that can never be added are refused with the same reason in the toast and on the page', async () => {
+    await open(1);
+    drop(document.body, file('notes.png', 'text'));
+    expect(await screen.findByText('notes.png: This file is not a readable image.')).toBeTruthy();
+    expect(await screen.findByText('This file is not a readable image.')).toBeTruthy();
+  });
+
+  test('that are animations are announced as stills', async () => {
+    const { api } = await open(1);
+    api.respond(routes.addImage, [201, { id: 9 }]);
+    drop(document.body, ANIMATION);
+    expect(await screen.findByText('Of an animation, the first frame was added.')).toBeTruthy();
   });
 
   test('are added when they are pasted, but not while a text is typed', async () => {
@@ -229,6 +263,7 @@ describe('files', () => {
     api.respond(routes.addImage, [201, { id: 9 }]);
     fireEvent.paste(hintOf(1), { clipboardData: { files: [file('typed.png')] } });
     fireEvent.paste(document.body, { clipboardData: { files: [file('pasted.png')] } });
+    await waitFor(() => expect(posts(api)).toHaveLength(1));
     expect(await screen.findByText('Image added')).toBeTruthy();
     expect(posts(api)).toHaveLength(1);
   });
@@ -255,9 +290,10 @@ describe('files', () => {
 
   test('dropped on a picture ask whether they replace it', async () => {
     const { api } = await open(2);
-    drop(screen.getByAltText('Attempt 2'), file('new.png'));
+    drop(screen.getByAltText('Attempt 2'), ANIMATION);
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
     expect(await dialog.findByText('New picture, not saved yet')).toBeTruthy();
+    expect(await dialog.findByText('Animation: its first frame becomes the picture.')).toBeTruthy();
     expect(posts(api)).toHaveLength(0);
   });
 });

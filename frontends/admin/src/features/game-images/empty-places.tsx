@@ -3,6 +3,7 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Button, ImageTile } from '@imguessr/ui';
 import { Arriving, EmptySlot, Slot, SlotNote } from './image-grid.style.ts';
 import { chooseFiles } from './upload/choose-files.ts';
+import { ANIMATION_NOTE } from './upload/picked-files.ts';
 import type { PictureUpload, Uploads } from './upload/use-uploads.ts';
 
 const STATE_TEXT = { preparing: 'Preparing…', sending: 'Uploading…' } as const;
@@ -41,7 +42,7 @@ function ArrivingPlace({ upload, uploads }: { upload: PictureUpload; uploads: Up
       </Arriving>
       <SlotNote role="status">
         {state === 'failed' ? <b>Failed: {problem}</b> : state in STATE_TEXT && STATE_TEXT[state as 'sending']}
-        {upload.isAnimated && <span>Animation: its first frame becomes the picture.</span>}
+        {upload.isAnimated && <span>{ANIMATION_NOTE}</span>}
         {state === 'failed' && (
           <Button $tone="quiet" aria-label={`Upload ${file.name} again`} onClick={() => uploads.retry(key)}>
             Try again

@@ -316,9 +316,21 @@ describe('uploading', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
     await selectFiles(file('one.png'));
     upload();
-    expect(await screen.findByText('Failed to upload image. Please try again.')).toBeTruthy();
+    const toasts = await screen.findByRole('region', { name: /F8/ });
+    await within(toasts).findByText('This file is not a readable image.');
     expect(screen.getByText('Rejected: This file is not a readable image.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Upload Image' })).toHaveProperty('disabled', true);
+  });
+
+  test('reports a file that cannot be read', async () => {
+    await open(0);
+    await selectFiles(file('one.png'));
+    const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
+      this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+    });
+    upload();
+    expect(await screen.findByText('Failed to upload image. Please try again.')).toBeTruthy();
+    read.mockRestore();
   });
 
   test('accepts dropped and pasted images and rejects other files', async () => {

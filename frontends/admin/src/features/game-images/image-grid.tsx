@@ -2,6 +2,7 @@ import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { OldHintNote } from '../../shared/consequences/old-hint-note.tsx';
 import { DragArea, useDragPositions } from '../../shared/drag/drag-area.tsx';
 import { EmptyPlaces } from './empty-places.tsx';
 import { DragPreview, Grid, SlotNote } from './image-grid.style.ts';
@@ -113,6 +114,7 @@ function Images({
                 saved={image[field] ?? ''}
                 word={game.word}
                 drafts={drafts}
+                note={field === 'hint' && <OldHintNote game={game} />}
               />
             ))}
             <CreditNote imageId={image.id} number={index + 1} saved={image.credit} drafts={drafts} />

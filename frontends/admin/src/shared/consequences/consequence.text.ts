@@ -108,6 +108,12 @@ export function playersText(figures: GameFigures | undefined): string {
   return `${peopleText(playing)} ${playing === 1 ? 'is' : 'are'} playing it${others}.`;
 }
 
+/** Returns how many people have started a game with the hint that it has now; undefined for nobody. */
+export function oldHintText(figures: GameFigures | undefined): string | undefined {
+  if (!figures || figures.started === 0) return undefined;
+  return `${peopleText(figures.started)} ${figures.started === 1 ? 'has' : 'have'} started the game with the old hint.`;
+}
+
 const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
 const listOf = (days: readonly GameDay[], today: string): string =>

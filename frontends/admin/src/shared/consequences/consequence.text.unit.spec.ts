@@ -1,6 +1,6 @@
 import type { GameDay, GameFigures } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
-import { consequenceOf, playersText, type RiskyChange } from './consequence.text.ts';
+import { consequenceOf, oldHintText, playersText, type RiskyChange } from './consequence.text.ts';
 
 const TODAY = '2026-11-22';
 const current: GameDay = { date: TODAY, state: 'current', isPlanned: false };
@@ -71,4 +71,12 @@ test.each([
   [3, 1, '2 people are playing it and 1 has finished.'],
 ])('%i started and %i finished plays read "%s"', (started, finished, text) => {
   expect(playersText(figuresOf(started, finished))).toBe(text);
+});
+
+test.each([
+  [0, undefined],
+  [1, '1 person has started the game with the old hint.'],
+  [60, '60 people have started the game with the old hint.'],
+])('with %i started plays, the old hint is "%s"', (started, text) => {
+  expect(oldHintText(figuresOf(started, 0))).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { ImageFields } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
-import type { AdminGameImage } from '@imguessr/contracts';
+import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT, NO_CREDIT } from '@imguessr/game-rules';
 import { Button, Field, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useAskConsequence } from '../../../shared/consequences/consequence.context.ts';
+import { OldHintNote } from '../../../shared/consequences/old-hint-note.tsx';
 import { useGameErrors } from '../../../shared/overtaken/overtaken.ts';
 import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
 import { useUndo } from '../../../shared/undo/use-undo.ts';
@@ -17,8 +18,8 @@ import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-w
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, type ClueTexts, focusInvalidField } from '../texts/clue-text-fields.tsx';
 import { CreditFields, isSameCredit } from '../texts/credit-fields.tsx';
-import { FILE_HINT } from '../upload/picked-files.ts';
-import { hopelessReason } from '../upload/picture-file.ts';
+import { ANIMATION_NOTE, FILE_HINT } from '../upload/picked-files.ts';
+import { hopelessReason, isAnimated } from '../upload/picture-file.ts';
 import { preparePicture } from '../upload/prepare-picture.ts';
 
 const Form = styled.form`
@@ -45,19 +46,18 @@ export interface Edited {
 
 /** The form of the texts, the credit and the picture of an image. */
 export default function EditForm({
-  gameId,
-  word,
+  game,
   image,
   file: droppedFile,
   onChanged,
   onSaved,
 }: Edited & {
-  gameId: number;
-  word: string;
+  game: AdminGame;
   /** Called with whether there are unsaved changes. */
   onChanged: (isChanged: boolean) => void;
   onSaved: () => void;
 }) {
+  const { id: gameId } = game;
   const api = useAdminApi();
   const queries = useQueryClient();
   const undo = useUndo();
@@ -69,7 +69,7 @@ export default function EditForm({
   const [credit, setCredit] = useState(savedCredit);
   const isCreditChanged = !isSameCredit(credit, savedCredit);
   const [file, setFile] = useState(droppedFile);
-  const [fileProblem, setFileProblem] = useState<string>();
+  const { problem: fileProblem, isAnimation } = useFileFacts(file);
   const [isCropping, setIsCropping] = useState(false);
   const fileUrl = useObjectUrl(file);
   const form = useRef<HTMLFormElement>(null);
@@ -83,11 +83,6 @@ export default function EditForm({
     setIsCropping(false);
     // After the button has come back.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[data-crop]')?.focus());
-  };
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
-    setFileProblem(undefined);
-    if (chosen) void hopelessReason(chosen).then(setFileProblem);
   };
   const isChanged =
     file !== undefined || texts.hint !== saved.hint || texts.description !== saved.description || isCreditChanged;
@@ -138,7 +133,7 @@ export default function EditForm({
           file={file}
           name={file?.name ?? `image-${image.id}`}
           onCropped={(cropped) => {
-            choose(cropped);
+            setFile(cropped);
             endCropping();
           }}
           onCancel={endCropping}
@@ -162,15 +157,16 @@ export default function EditForm({
           </Button>
         </>
       )}
-      <ClueTextFields word={word} texts={texts} onChange={setTexts} />
+      <ClueTextFields word={game.word} texts={texts} onChange={setTexts} />
+      {saved.hint !== '' && texts.hint !== saved.hint && <OldHintNote game={game} />}
       <CreditFields
         credit={credit}
         onChange={setCredit}
         legend={file ? 'Credit – check that it fits the new picture' : 'Credit'}
       />
-      <Field label="Replace image" hint={FILE_HINT} error={fileProblem}>
+      <Field label="Replace image" hint={isAnimation ? ANIMATION_NOTE : FILE_HINT} error={fileProblem}>
         {(ids) => (
-          <TextInput {...ids} type="file" accept="image/*" onChange={(event) => choose(event.target.files?.[0])} />
+          <TextInput {...ids} type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0])} />
         )}
       </Field>
       <Button type="submit" $tone="primary" aria-disabled={isPending}>
@@ -178,6 +174,21 @@ export default function EditForm({
       </Button>
     </Form>
   );
+}
+
+/** Returns why a file cannot be uploaded, and whether it is an animation, once that is known. */
+function useFileFacts(file: File | undefined): {
+  readonly problem?: string | undefined;
+  readonly isAnimation: boolean;
+} {
+  const [facts, setFacts] = useState<{ file: File; problem: string | undefined; isAnimation: boolean }>();
+  useEffect(() => {
+    if (!file) return;
+    void Promise.all([hopelessReason(file), isAnimated(file)]).then(([problem, isAnimation]) =>
+      setFacts({ file, problem, isAnimation }),
+    );
+  }, [file]);
+  return facts && facts.file === file ? facts : { isAnimation: false };
 }
 
 /** Returns an address for showing a file, which is released when another file takes its place. */

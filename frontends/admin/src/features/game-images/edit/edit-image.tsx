@@ -27,7 +27,7 @@ export function EditImage({ game, edited, onClose }: EditImageProps) {
           <LazyPage
             key={edited.image.id}
             load={form}
-            props={{ gameId: game.id, word: game.word, ...edited, onChanged: setIsChanged, onSaved: onClose }}
+            props={{ game, ...edited, onChanged: setIsChanged, onSaved: onClose }}
           />
         )}
       </Modal>

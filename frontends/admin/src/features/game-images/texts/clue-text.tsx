@@ -1,6 +1,6 @@
 import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
 import { TextArea, VisuallyHidden } from '@imguessr/ui';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Caption, Remark, Text } from './clue-text.style.ts';
 import type { ClueTexts } from './clue-text-fields.tsx';
 import { DraftState } from './draft-state.tsx';
@@ -26,6 +26,7 @@ export function ClueText({
   saved,
   word,
   drafts,
+  note,
 }: {
   imageId: number;
   /** The position of the image, from 1. */
@@ -35,6 +36,8 @@ export function ClueText({
   saved: string;
   word: string;
   drafts: ClueTextDrafts;
+  /** Shown while the saved text is being replaced. */
+  note?: ReactNode;
 }) {
   const id = useId();
   const draft = drafts.draftOf(imageId, field);
@@ -102,6 +105,7 @@ export function ClueText({
         onKeyDown={press}
         onBlur={leave}
       />
+      {saved !== '' && draft && draft.value !== saved && note}
       <DraftState id={id} draft={draft} problem={problem} drafts={drafts} theirs={draft?.theirs} />
     </Caption>
   );

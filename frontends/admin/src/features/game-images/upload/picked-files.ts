@@ -1,6 +1,9 @@
 /** The hint below every image file field. */
 export const FILE_HINT = 'JPG, PNG, GIF';
 
+/** Shown beside an animated file. */
+export const ANIMATION_NOTE = 'Animation: its first frame becomes the picture.';
+
 /** Returns why a file cannot be uploaded as an image, judged without reading it; undefined when it can. */
 export function rejectionReason({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!type.startsWith('image/')) return 'This file is not an image.';

@@ -8,8 +8,8 @@ const MAX_SCANNED_BYTES = 40 * 1024 * 1024;
 const HEIC_HELP =
   'HEIC photos cannot be read by this browser. Export the photo as JPEG, or set the camera of the phone to Most Compatible.';
 
-/** What a file is, by its content: a kind of picture, `heic`, or undefined for anything else. */
-type FileKind = keyof typeof PICTURE_KINDS | 'heic';
+/** What a file is, by its content: an accepted kind of picture, another one that is named, or undefined for anything else. */
+type FileKind = keyof typeof PICTURE_KINDS | 'heic' | 'tiff';
 
 /** Returns what a file is, from its first bytes: its name and type may say something else. */
 export async function kindOf(file: Blob): Promise<FileKind | undefined> {
@@ -18,6 +18,7 @@ export async function kindOf(file: Blob): Promise<FileKind | undefined> {
   if (text.startsWith('\x89PNG\r\n')) return 'png';
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (text.startsWith('GIF8')) return 'gif';
+  if (/^(II\*\0|MM\0\*)/.test(text)) return 'tiff';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
   if (text.slice(4, 8) !== 'ftyp') return undefined;
   if (/avi[fs]/.test(text.slice(8))) return 'avif';
@@ -28,6 +29,7 @@ export async function kindOf(file: Blob): Promise<FileKind | undefined> {
 export async function hopelessReason(file: File): Promise<string | undefined> {
   const kind = await kindOf(file).catch(() => undefined);
   if (kind === undefined) return 'This file is not a readable image.';
+  if (kind === 'tiff') return 'TIFF files are not supported. Save the picture as PNG or JPEG.';
   return kind === 'heic' && !(await isDecodable(file)) ? HEIC_HELP : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { adminErrors } from '@imguessr/api-client/messages';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { hopelessReason, kindOf } from './picture-file.ts';
 
@@ -41,7 +42,7 @@ function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new PictureError('This file could not be read.', { cause: reader.error }));
+    reader.onerror = () => reject(new PictureError(adminErrors.readImage, { cause: reader.error }));
     reader.readAsDataURL(blob);
   });
 }

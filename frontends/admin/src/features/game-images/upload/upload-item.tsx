@@ -3,6 +3,7 @@ import { AdminIcon, Button, Icon, IconButton, TextInput } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type ClueTexts, hintProblem } from '../texts/clue-text-fields.tsx';
+import { ANIMATION_NOTE } from './picked-files.ts';
 import type { PictureUpload } from './use-uploads.ts';
 
 const Line = styled.li`
@@ -89,7 +90,7 @@ export function UploadItem({
           {STATE_TEXT[state]}
           {problem}
         </small>
-        {upload.isAnimated && <small>Animation: its first frame becomes the picture.</small>}
+        {upload.isAnimated && <small>{ANIMATION_NOTE}</small>}
         {isBusy && <progress aria-label={`Progress of ${file.name}`} max={1} value={progress} />}
         {isEditable && (hasOwnTexts || state === 'failed') && (
           <>

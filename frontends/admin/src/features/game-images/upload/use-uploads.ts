@@ -47,6 +47,9 @@ type Outcome =
   | 'cancelled'
   | { readonly key: number; readonly name: string; readonly problem: string; readonly error: unknown };
 
+/** Returns whether a file failed by what it is, so that it cannot be sent again. */
+const isHopeless = ({ error }: { readonly error: unknown }) => error === undefined || error instanceof PictureError;
+
 let lastKey = 0;
 
 const isPending = ({ state }: PictureUpload) => state === 'selected' || state === 'failed';
@@ -144,19 +147,27 @@ export function useUploads(gameId: number) {
       queue.current = sent.then(() => undefined);
       return sent;
     });
-    void Promise.all(outcomes).then((all) => report(all.filter((outcome) => outcome !== 'cancelled')));
+    void Promise.all(outcomes).then((all) => {
+      const isStill = current.current.some(({ isAnimated: was, key }) => was && batch.some((sent) => sent.key === key));
+      report(
+        all.filter((outcome) => outcome !== 'cancelled'),
+        isStill,
+      );
+    });
   }
 
-  function report(outcomes: readonly Exclude<Outcome, 'cancelled'>[]) {
+  /** `isStill`: whether one of the files was an animation. */
+  function report(outcomes: readonly Exclude<Outcome, 'cancelled'>[], isStill: boolean) {
     const failures = outcomes.filter((outcome) => outcome !== 'added');
     const added = outcomes.length - failures.length;
     const [first] = failures;
-    if (outcomes.length > 1 || failures.some(({ error }) => error === undefined)) setSummary({ added, failures });
+    if (outcomes.length > 1 || failures.some(isHopeless)) setSummary({ added, failures });
     if (!first) {
-      if (added > 0) showToast({ title: adminSuccesses.imageAdded, ...(added > 1 && { text: `${added} images` }) });
+      const texts = [added > 1 && `${added} images`, isStill && 'Of an animation, the first frame was added.'];
+      if (added > 0) showToast({ title: adminSuccesses.imageAdded, text: texts.filter(Boolean).join('. ') });
     } else if (outcomes.length > 1) {
       showError(`${added} added, ${failures.length} not. ${first.name}: ${first.problem}`);
-    } else if (first.error === undefined || first.error instanceof PictureError) showError(adminErrors.readImage);
+    } else if (isHopeless(first)) showError(first.problem);
     else showGameError(adminErrors.addImage, first.error);
   }
 
