@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { heartbeat, LaunchError, say } from '../say.ts';
+import { LaunchError } from '../say.ts';
 import { ROOT } from '../settings.ts';
-import { runTool } from '../tool.ts';
+import { buildGoProgram } from './build-go-program.ts';
 import { findProgram } from './programs.ts';
 
 const VERSION = '1.8.1';
@@ -18,13 +18,8 @@ export async function ensureK6(): Promise<string> {
       'Neither k6 nor Go (to build k6) is on the PATH. Install one of them; Debian and macOS have packages of both.',
     );
   }
-  say(`Building k6 ${VERSION} for this checkout; the first time this takes a few minutes …`);
-  const stop = heartbeat(() => `Building k6 ${VERSION}`);
-  const { code, printed } = await runTool('go', ['install', `go.k6.io/k6@v${VERSION}`], {
-    env: { GOBIN: dir, GOFLAGS: '-trimpath' },
-  }).finally(stop);
-  if (code === 0 && existsSync(built)) return built;
-  throw new LaunchError(
-    `k6 could not be built: ${printed.trim().split('\n').at(-1)}. Install k6 yourself and run the command again.`,
-  );
+  const k6 = { title: `k6 ${VERSION}`, purpose: 'which runs load tests', module: 'go.k6.io/k6', version: VERSION };
+  const problem = await buildGoProgram(k6, dir);
+  if (problem === undefined && existsSync(built)) return built;
+  throw new LaunchError(`k6 could not be built: ${problem}. Install k6 yourself and run the command again.`);
 }

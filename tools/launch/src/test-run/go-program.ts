@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { buildGoProgram } from '../backing/build-go-program.ts';
 import { findProgram } from '../backing/programs.ts';
-import { heartbeat, say } from '../say.ts';
+import { say } from '../say.ts';
 import { ROOT } from '../settings.ts';
-import { runTool } from '../tool.ts';
 
 interface GoProgram {
   /** The name in log lines, with the version where it matters. */
@@ -29,12 +29,8 @@ export async function ensureGoProgram(wanted: GoProgram): Promise<string | undef
     say(`SKIPPED: tests ${wanted.tests}. They need a Go compiler in the PATH to build ${wanted.title}.`);
     return undefined;
   }
-  say(`Building ${wanted.title}, ${wanted.purpose} …`);
-  const stop = heartbeat(() => `Building ${wanted.title}`);
-  const { code, printed } = await runTool('go', ['install', `${wanted.module}@v${wanted.version}`], {
-    env: { GOBIN: dir, GOFLAGS: '-trimpath' },
-  }).finally(stop);
-  if (code === 0 && existsSync(binary)) return binary;
-  say(`SKIPPED: tests ${wanted.tests}, because Go could not build it: ${printed.trim().split('\n').at(-1)}`);
+  const problem = await buildGoProgram(wanted, dir);
+  if (problem === undefined && existsSync(binary)) return binary;
+  say(`SKIPPED: tests ${wanted.tests}, because Go could not build it: ${problem}`);
   return undefined;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 // @ts-expect-error plain JavaScript, which Node 20 runs
-import { npm } from '../../launch/bootstrap/npm.mjs';
+import { npm } from './npm.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const checkout = mkdtempSync(path.join(tmpdir(), 'lock-file-'));
