@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationAsModules, unusedFunctionsRules, withoutUnusedModules } from './rspack.federation-runtime.mjs';
+import { NoticesPlugin } from './rspack.notices.mjs';
 import { PrecompressPlugin } from './rspack.precompress.mjs';
 import { styleMinimizer, stylesLoader, stylesRule } from './rspack.styles.mjs';
 import { scriptMinimizer, typescriptRule } from './rspack.typescript.mjs';
@@ -74,8 +75,17 @@ export const remoteFederation = (name) =>
     experiments: { externalRuntime: !dev, optimization: { target: 'web', disableRemote: true } },
   });
 
-/** Returns the Rspack configuration of a page. `plugins` must include its federation plugin. */
-export function pageConfig(name, { directory, publicPath, plugins, devServer = {}, compilesStyles = false }) {
+/** The bundler adds code of its own to what it bundles. */
+const BUNDLER = '@rspack/core';
+
+/**
+ * Returns the Rspack configuration of a page. `plugins` must include its federation plugin; `notices` are the packages of which it
+ * contains files that are no modules.
+ */
+export function pageConfig(
+  name,
+  { directory, publicPath, plugins, devServer = {}, compilesStyles = false, notices = [] },
+) {
   const port = DEV_PORTS[name];
   return {
     name,
@@ -106,7 +116,9 @@ export function pageConfig(name, { directory, publicPath, plugins, devServer = {
     },
     plugins: [
       ...plugins,
-      ...(dev ? [new ReactRefreshRspackPlugin()] : [...withoutUnusedModules(), new PrecompressPlugin()]),
+      ...(dev
+        ? [new ReactRefreshRspackPlugin()]
+        : [...withoutUnusedModules(), new NoticesPlugin(name, [BUNDLER, ...notices]), new PrecompressPlugin()]),
     ],
     optimization: {
       minimize: !dev,

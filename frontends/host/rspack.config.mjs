@@ -9,6 +9,7 @@ export default pageConfig('host', {
   directory,
   publicPath: '/',
   compilesStyles: true,
+  notices: ['@fontsource-variable/bricolage-grotesque'],
   plugins: [
     hostFederation(),
     new rspack.HtmlRspackPlugin({ template: './src/index.html', minify: false, scriptLoading: 'defer' }),

@@ -91,6 +91,15 @@ describe('the credits of a game', () => {
   });
 });
 
+test('the licences of the software are on a page of their own, to which the credits lead', async () => {
+  expect((await app.inject({ url: '/credits' })).body).toContain('<a href="/licences">');
+  const { statusCode, body } = await app.inject({ url: '/licences' });
+  expect(statusCode).toBe(200);
+  for (const folder of ['/', '/remotes/player/', '/remotes/admin/'])
+    expect(body).toContain(`<a href="${folder}licences.txt">`);
+  expect(body).not.toContain('<script');
+});
+
 describe('the page of the credits', () => {
   const open = (url = '/credits') => app.inject({ url });
 

@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** The policies of routes that are not endpoints of the contracts, by path; the first match applies. */
 const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[] = [
   [/^\/api\/(docs|openapi\.json$)/, 'revalidated'],
-  [/^\/(credits(\/before\/:date)?)?$/, 'page'],
+  [/^\/(credits(\/before\/:date)?|licences)?$/, 'page'],
   [/^\/(index\.html|preview\/:token)$/, 'unstored'],
   [/^\/(pictures|r\/:token)\/:file$/, 'immutable'],
   [/^\/(r\/:token|speculation-rules\.json)$/, 'revalidated'],

@@ -5,7 +5,7 @@ import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { countSteps } from '@imguessr/chart-tests/steps';
 import { ensureProgram, NGINX } from '@imguessr/launch/programs';
 import { parseAllDocuments } from 'yaml';
-import type { Architecture } from '../images/native-packages.ts';
+import type { Architecture, Bill } from '../images/native-packages.ts';
 import { Layout } from '../oci/layout.ts';
 import { chartFile, pushChart } from '../publish/chart.ts';
 import { buildClean } from '../publish/clean-checkout.ts';
@@ -83,6 +83,16 @@ async function testSignatures(
       expectEqual(buildDefinition.externalParameters.revision, published.revision, `the revision of ${reference}`);
     }
   });
+  await step('every image has a signed bill of materials, with its packages for each processor', async () => {
+    for (const [part, reference] of Object.entries(published.images)) {
+      const bill = await verify<Bill>(tools, { registry, reference, publicKey, statement: 'sbom' });
+      expectEqual(bill.metadata.component.name, `imguessr-${part}`, `the subject of the bill of ${reference}`);
+      if (bill.components.length === 0) throw new Error(`the bill of ${reference} is empty`);
+      if (part !== 'game-catalog') continue;
+      const natives = bill.components.map(({ name }) => name).filter((name) => name.includes('sharp-libvips'));
+      expectEqual(natives, ['@img/sharp-libvips-linux-arm64', '@img/sharp-libvips-linux-x64'], 'its native packages');
+    }
+  });
   await step('another key verifies nothing', async () => {
     const other = path.join(FOLDER, 'other');
     await tools.cosign(['generate-key-pair', `--output-key-prefix=${other}`]);
@@ -94,11 +104,11 @@ async function testSignatures(
 async function testImages(tools: ReleaseTools, { images }: PublishedRelease): Promise<void> {
   const catalog = images['game-catalog'] ?? '';
   for (const architecture of ARCHITECTURES) {
-    await step(`the catalog for ${architecture} contains native code for it`, async () => {
-      expectNativeFiles(
-        await pullFiles(tools, catalog, architecture, path.join(FOLDER, 'files', architecture)),
-        architecture,
-      );
+    await step(`the catalog for ${architecture} contains native code for it, and its licences`, async () => {
+      const files = await pullFiles(tools, catalog, architecture, path.join(FOLDER, 'files', architecture));
+      expectNativeFiles(files, architecture);
+      const notices = readFileSync(path.join(files, 'app/licences.txt'), 'utf8');
+      if (!notices.includes('GNU LESSER GENERAL PUBLIC LICENSE')) throw new Error('it lacks the licence of libvips');
     });
   }
   await step('every image has its settings for each processor', async () => {
@@ -139,12 +149,17 @@ async function testImages(tools: ReleaseTools, { images }: PublishedRelease): Pr
     };
     await expectStart(files, config.Entrypoint, settings, 'http://127.0.0.1:28431/api/health/live', config.User);
   });
-  await step('the pulled player has its files, and a configuration that its web server accepts', async () => {
-    const files = await pullFiles(tools, images.player ?? '', own, path.join(FOLDER, 'files/player'));
-    JSON.parse(readFileSync(path.join(files, 'www/remotes/player/mf-manifest.json'), 'utf8'));
-    const printed = await runInside(files, ['/usr/sbin/nginx', '-e', 'stderr', '-t'], '101:101');
-    if (!printed.includes('test is successful')) throw new Error(printed);
-  });
+  await step(
+    'the pulled player has its files and licences, and a configuration that its web server accepts',
+    async () => {
+      const files = await pullFiles(tools, images.player ?? '', own, path.join(FOLDER, 'files/player'));
+      JSON.parse(readFileSync(path.join(files, 'www/remotes/player/mf-manifest.json'), 'utf8'));
+      const notices = readFileSync(path.join(files, 'www/remotes/player/licences.txt'), 'utf8');
+      if (!/^react \(MIT\)$/m.test(notices)) throw new Error('it lacks the licence of React');
+      const printed = await runInside(files, ['/usr/sbin/nginx', '-e', 'stderr', '-t'], '101:101');
+      if (!printed.includes('test is successful')) throw new Error(printed);
+    },
+  );
 }
 
 async function testChart(

@@ -1,8 +1,10 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { run } from '@imguessr/chart-tests/steps';
-import { type Architecture, useNativePackages } from './native-packages.ts';
+// @ts-expect-error a module of the build, without types
+import { inOrder } from '../../../../frontends/rspack.sbom.mjs';
+import { type Architecture, type Bill, useNativePackages } from './native-packages.ts';
 
 /** The commands for operators in an image, which the chart's backups run. It is built like a service. */
 export const OPERATIONS = 'operations';
@@ -57,4 +59,13 @@ export async function bundleFrontend(frontend: string, folder: string): Promise<
   mkdirSync(folder, { recursive: true });
   await run(process.execPath, ['docker/copy-frontend.mjs', frontend, path.join(folder, 'www')]);
   return folder;
+}
+
+/** Where the images of a part have their bill of materials. */
+const BILLS: Readonly<Record<Kind, string>> = { service: 'app/sbom.cdx.json', frontend: 'www.sbom.cdx.json' };
+
+/** Returns the bill of materials of a part, with what its images for all processors contain. */
+export function readBill(kind: Kind, stages: readonly BuiltStage[]): Bill {
+  const bills = stages.map((stage) => JSON.parse(readFileSync(path.join(stage, BILLS[kind]), 'utf8')) as Bill);
+  return { ...(bills[0] as Bill), components: inOrder(bills.flatMap(({ components }) => components)) };
 }

@@ -13,6 +13,8 @@ import {
 import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { run } from '@imguessr/chart-tests/steps';
+// @ts-expect-error a module of the build, without types
+import { componentOf, inOrder } from '../../../../frontends/rspack.sbom.mjs';
 
 /** The processors that images are built for, by their names in image indexes, with those in npm. */
 export const NPM_CPU = { amd64: 'x64', arm64: 'arm64' } as const;
@@ -33,9 +35,10 @@ interface PackageFile {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-interface Component {
-  readonly name: string;
-  readonly purl: string;
+/** A bill of materials. */
+export interface Bill {
+  readonly metadata: { readonly component: { readonly name: string } };
+  readonly components: readonly { readonly name: string; readonly purl: string }[];
 }
 
 /**
@@ -56,14 +59,10 @@ export async function useNativePackages(bundle: string, architecture: Architectu
   for (const name of wanted) cpSync(await download(name), path.join(modules, name), { recursive: true });
 
   const billFile = path.join(bundle, 'sbom.cdx.json');
-  const bill = JSON.parse(readFileSync(billFile, 'utf8')) as { components: Component[] };
+  const bill = JSON.parse(readFileSync(billFile, 'utf8')) as Bill;
   const replaced = new Set(native.map(({ manifest }) => manifest.name));
-  const added = wanted.map((name): Component => {
-    const { version } = lockedPackage(name);
-    return { type: 'library', name, version, purl: `pkg:npm/${name.replace('@', '%40')}@${version}` } as Component;
-  });
-  const components = [...bill.components.filter(({ name }) => !replaced.has(name)), ...added];
-  components.sort((a, b) => (a.purl < b.purl ? -1 : 1));
+  const kept = bill.components.filter(({ name }) => !replaced.has(name));
+  const components = inOrder([...kept, ...wanted.map((name) => componentOf(`node_modules/${name}`))]);
   writeFileSync(billFile, JSON.stringify({ ...bill, components }, null, 1));
 }
 

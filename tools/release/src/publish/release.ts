@@ -1,14 +1,22 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildImage, lastStageOf, type ReleaseFacts } from '../images/build-image.ts';
-import { type BuiltStage, bundleFrontend, bundleService, type Kind, PARTS, prepareBuild } from '../images/bundle.ts';
-import { type Architecture, NPM_CPU } from '../images/native-packages.ts';
+import {
+  type BuiltStage,
+  bundleFrontend,
+  bundleService,
+  type Kind,
+  PARTS,
+  prepareBuild,
+  readBill,
+} from '../images/bundle.ts';
+import { type Architecture, type Bill, NPM_CPU } from '../images/native-packages.ts';
 import { Layout } from '../oci/layout.ts';
 import { chartFile, pushChart } from './chart.ts';
 import { provenanceOf } from './provenance.ts';
 import { type RegistryAddress, repositoryOf } from './registry-address.ts';
 import type { ReleaseTools } from './release-tools.ts';
-import { type SigningKey, signWithProvenance } from './sign.ts';
+import { type SigningKey, signWithStatements } from './sign.ts';
 
 const ARCHITECTURES = Object.keys(NPM_CPU) as Architecture[];
 
@@ -20,6 +28,7 @@ export interface BuiltImage {
   readonly part: string;
   readonly layout: Layout;
   readonly base: { readonly uri: string; readonly digest: string };
+  readonly sbom: Bill;
 }
 
 /** Everything that a release publishes, by digest. */
@@ -48,9 +57,11 @@ export async function buildImages(
       await tools.crane('pull', '--format=oci', stage.base, layoutFolder);
       const layout = new Layout(layoutFolder);
       const base = { uri: stage.base, digest: layout.root.digest };
-      layout.root = buildImage(layout, stage, await stagesOf(kind, part, path.join(folder, 'stages', part)), facts);
-      writeFileSync(`${layoutFolder}.base.json`, JSON.stringify(base));
-      images.push({ part, layout, base });
+      const stages = await stagesOf(kind, part, path.join(folder, 'stages', part));
+      layout.root = buildImage(layout, stage, stages, facts);
+      const sbom = readBill(kind, [...stages.values()]);
+      writeFileSync(factsOf(folder, part), JSON.stringify({ base, sbom }));
+      images.push({ part, layout, base, sbom });
     }
   }
   return images;
@@ -63,10 +74,11 @@ const readImages = (folder: string): BuiltImage[] =>
     .map((part) => ({
       part,
       layout: new Layout(layoutOf(folder, part)),
-      base: JSON.parse(readFileSync(`${layoutOf(folder, part)}.base.json`, 'utf8')) as BuiltImage['base'],
+      ...(JSON.parse(readFileSync(factsOf(folder, part), 'utf8')) as Pick<BuiltImage, 'base' | 'sbom'>),
     }));
 
 const layoutOf = (folder: string, part: string): string => path.join(folder, 'images', part);
+const factsOf = (folder: string, part: string): string => `${layoutOf(folder, part)}.json`;
 
 async function stagesOf(kind: Kind, part: string, folder: string): Promise<Map<Architecture, BuiltStage>> {
   if (kind === 'service') return bundleService(part, folder, ARCHITECTURES);
@@ -92,18 +104,19 @@ export async function publish(
   },
 ): Promise<PublishedRelease> {
   const references: Record<string, string> = {};
-  for (const { part, layout, base } of readImages(folder)) {
+  for (const { part, layout, base, sbom } of readImages(folder)) {
     const repository = repositoryOf(registry, part);
     await tools.crane('push', layout.folder, `${repository}:${facts.version}`);
     const reference = `${repository}@${layout.root.digest}`;
-    await signWithProvenance(tools, { registry, reference, provenance: provenanceOf(facts, part, base), key, folder });
+    const statements = { provenance: provenanceOf(facts, part, base), sbom };
+    await signWithStatements(tools, { registry, reference, statements, key, folder });
     references[part] = reference;
     log(`pushed and signed ${reference}`);
   }
   const digest = await pushChart(tools, chartFile(folder, facts), registry, facts);
   const chart = `${repositoryOf(registry, 'charts/imguessr')}@${digest}`;
-  const provenance = provenanceOf(facts, 'chart', undefined);
-  await signWithProvenance(tools, { registry, reference: chart, provenance, key, folder });
+  const statements = { provenance: provenanceOf(facts, 'chart', undefined) };
+  await signWithStatements(tools, { registry, reference: chart, statements, key, folder });
   log(`pushed and signed ${chart}`);
   const published = { version: facts.version, revision: facts.revision, images: references, chart };
   writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(published, null, 2)}\n`);

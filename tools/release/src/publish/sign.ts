@@ -13,54 +13,66 @@ export type SigningKey = string;
 const WITHOUT_LOG = ['--yes', '--use-signing-config=false', '--tlog-upload=false'];
 const VERIFIED_WITHOUT_LOG = ['--insecure-ignore-tlog=true', '--offline=true'];
 
-const PROVENANCE_TYPE = 'slsaprovenance1';
+/** What is attached to an image or chart, by the types of cosign. */
+const STATEMENTS = { provenance: 'slsaprovenance1', sbom: 'cyclonedx' } as const;
+type Statement = keyof typeof STATEMENTS;
 
-/** Where `reference` is an image or chart by digest: signs it, and attaches its signed provenance. */
-export async function signWithProvenance(
+/** Where `reference` is an image or chart by digest: signs it, and attaches signed statements about it. */
+export async function signWithStatements(
   { cosign }: ReleaseTools,
   {
     registry,
     reference,
-    provenance,
+    statements,
     key,
     folder,
   }: {
     readonly registry: RegistryAddress;
     readonly reference: string;
-    readonly provenance: object;
+    readonly statements: Readonly<Partial<Record<Statement, object>>>;
     readonly key: SigningKey;
     readonly folder: string;
   },
 ): Promise<void> {
-  const file = path.join(folder, 'provenance.json');
-  writeFileSync(file, JSON.stringify(provenance));
   const options = [...WITHOUT_LOG, `--key=${key}`, ...(registry.isLocal ? ['--allow-http-registry'] : [])];
   await cosign(['sign', ...options, reference]);
-  await cosign(['attest', ...options, `--type=${PROVENANCE_TYPE}`, `--predicate=${file}`, reference]);
+  for (const [statement, content] of Object.entries(statements)) {
+    const file = path.join(folder, `${statement}.json`);
+    writeFileSync(file, JSON.stringify(content));
+    await cosign([
+      'attest',
+      ...options,
+      `--type=${STATEMENTS[statement as Statement]}`,
+      `--predicate=${file}`,
+      reference,
+    ]);
+  }
 }
 
-/** Resolves with the verified provenance of an image or chart by digest; rejects unless both signatures are those of this key. */
-export async function verify(
+/** Resolves with a verified statement about an image or chart by digest; rejects unless both signatures are those of this key. */
+export async function verify<T = Provenance>(
   { cosign }: ReleaseTools,
   {
     registry,
     reference,
     publicKey,
+    statement = 'provenance',
   }: {
     readonly registry: RegistryAddress;
     readonly reference: string;
     readonly publicKey: string;
+    readonly statement?: Statement;
   },
-): Promise<Provenance> {
+): Promise<T> {
   const options = [
     ...VERIFIED_WITHOUT_LOG,
     `--key=${publicKey}`,
     ...(registry.isLocal ? ['--allow-http-registry'] : []),
   ];
   await cosign(['verify', ...options, reference]);
-  const printed = await cosign(['verify-attestation', ...options, `--type=${PROVENANCE_TYPE}`, reference]);
+  const printed = await cosign(['verify-attestation', ...options, `--type=${STATEMENTS[statement]}`, reference]);
   const { payload } = JSON.parse(printed.split('\n').at(-1) ?? '') as { payload: string };
-  return (JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as { predicate: Provenance }).predicate;
+  return (JSON.parse(Buffer.from(payload, 'base64').toString('utf8')) as { predicate: T }).predicate;
 }
 
 /** The predicate of SLSA provenance, version 1. */

@@ -89,6 +89,8 @@ export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
           </RouterLink>
           {' · '}
           <a href="/credits">Picture credits</a>
+          {' · '}
+          <a href="/licences">Licences</a>
         </p>
       </Text>
     </Page>

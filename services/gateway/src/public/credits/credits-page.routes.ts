@@ -5,6 +5,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { CREDITS_PATH, creditsPage, unavailableCreditsPage } from './credits-page.ts';
+import { LICENCES_PATH, licencesPage } from './licences-page.ts';
 
 /** Milliseconds. A catalog of the previous release does not answer: requests for it would be retried for longer. */
 const MAX_WAIT_MS = 1_000;
@@ -13,7 +14,7 @@ interface Options {
   readonly catalog: CatalogClient;
 }
 
-/** Serves the credits of past games as pages that need no script. */
+/** Serves the credits of past games, and the licences of the software, as pages that need no script. */
 export const creditsPages = fp<Options>(
   async (app, { catalog }) => {
     const sendPage = async (request: FastifyRequest, reply: FastifyReply, before?: string) => {
@@ -33,6 +34,7 @@ export const creditsPages = fp<Options>(
     };
 
     app.get(CREDITS_PATH, (request, reply) => sendPage(request, reply));
+    app.get(LICENCES_PATH, (request, reply) => app.sendDocument(request, reply, licencesPage(), 200));
     app.get<{ Params: { date: string } }>(`${CREDITS_PATH}/before/:date`, async (request, reply) => {
       const { data: date } = dateField.safeParse(request.params.date);
       // Later dates would all have the contents of the first page.

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createSbom } from './rspack.sbom.mjs';
+
+const ROOT = path.join(import.meta.dirname, '..');
+/** The name of the file of a bill of materials. */
+export const SBOM_FILE = 'sbom.cdx.json';
+const NOTICE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
+const LINE = `\n\n${'-'.repeat(80)}\n\n`;
+
+const read = (...file) => readFileSync(path.join(...file), 'utf8').trim();
+
+/** Returns the folders of the npm packages whose modules are in the files of a build. */
+export function bundledFolders({ modules, chunkGraph }) {
+  const inUse = [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0);
+  const files = inUse.flatMap((module) => [module, ...(module.modules ?? [])].map(({ resource }) => resource));
+  return [...new Set(files.map((file) => file && folderOf(file)).filter(Boolean))];
+}
+
+/** Returns the folder of the npm package that a file belongs to; undefined for a file of this repository. */
+function folderOf(file) {
+  if (!file.includes('/node_modules/')) return undefined;
+  for (let at = path.dirname(file); at !== '/'; at = path.dirname(at)) {
+    if (/\/node_modules\/(@[^/]+\/)?[^/@]+$/.test(at) && existsSync(path.join(at, 'package.json'))) return at;
+  }
+  return undefined;
+}
+
+/** Returns the licence of Imguessr and the notices of the packages in these folders, equal ones once. Throws if a text is missing. */
+export function noticesOf(folders) {
+  const packages = new Map();
+  for (const folder of folders) {
+    const manifest = JSON.parse(read(folder, 'package.json'));
+    const { name, license, cpu } = manifest;
+    const files = readdirSync(folder).filter((file) => NOTICE_FILE.test(file));
+    const text = files.map((file) => read(folder, file)).join('\n\n') || standardNotice(folder, manifest);
+    // native code has a package for each processor, with the same notice
+    const shown = `${cpu ? name.replace(/-[a-z0-9]+-[a-z0-9]+$/, '-*') : name} (${license})`;
+    packages.set(text, new Set([...(packages.get(text) ?? []), shown]));
+  }
+  const notices = [...packages].map(([text, names]) => `${[...names].sort().join('\n')}\n\n${text}`).sort();
+  return `${[`Imguessr\n\n${read(ROOT, 'LICENSE')}`, read(ROOT, 'NOTICE'), ...notices].join(LINE)}\n`;
+}
+
+/** Returns the notice of a package without a file for it: its author, what its README says about licences, and their texts. */
+function standardNotice(folder, { name, author, license }) {
+  const readme = readdirSync(folder).find((file) => /^readme/i.test(file));
+  const sections = readme ? read(folder, readme).split(/^#+ /m) : [];
+  const [, section] = /^licen[cs].*([\s\S]*)/i.exec(sections.find((each) => /^licen[cs]/i.test(each)) ?? '') ?? [];
+  const texts = license.match(/[\w.-]+/g).filter((word) => !/^(AND|OR|WITH)$/.test(word));
+  const copyright = `Copyright (c) ${author?.name ?? author ?? `the authors of ${name}`}`;
+  return [copyright, section?.trim(), ...texts.map((id) => read(ROOT, 'licences', `${id}.txt`))]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/**
+ * Emits `licences.txt` with the notices of everything that the files of a page contain, and its bill of materials, `sbom.cdx.json`.
+ * `more` are packages of which the page contains files that are no modules.
+ */
+export class NoticesPlugin {
+  constructor(part, more) {
+    this.part = part;
+    this.more = more.map((name) => path.join(ROOT, 'node_modules', name));
+  }
+
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('Notices', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'Notices', stage }, () => {
+        const folders = [...bundledFolders(compilation), ...this.more];
+        const emit = (file, text) => compilation.emitAsset(file, new sources.RawSource(text));
+        emit('licences.txt', noticesOf(folders));
+        emit(SBOM_FILE, JSON.stringify(createSbom(this.part, folders), null, 1));
+      });
+    });
+  }
+}

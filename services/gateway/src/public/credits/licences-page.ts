@@ -1,0 +1,23 @@
+import type { DocumentContent } from '../pages/document.ts';
+import { prefixOf } from '../pages/frontends.ts';
+import { textDocument } from './text-document.ts';
+
+/** The path of the licences of the software. */
+export const LICENCES_PATH = '/licences';
+
+/** Created by the build of each frontend from what its files contain. */
+const FILES = [
+  ['host', 'Every page, with the font and the demo pictures'],
+  ['player', 'The game'],
+  ['admin', 'The admin area'],
+] as const;
+
+/** Returns the page that leads to the licence of Imguessr, and to the notices of the software of others. */
+export function licencesPage(): DocumentContent {
+  const items = FILES.map(([name, text]) => `<li><a href="${prefixOf(name)}licences.txt">${text}</a></li>`);
+  return textDocument({
+    heading: 'Licences',
+    lead: 'Imguessr is free software under the MIT licence. These texts name the software of others in it, with their licences.',
+    content: `<ul class="rows">${items.join('')}</ul><p>The API reference is shown by <a href="https://github.com/swagger-api/swagger-ui" rel="noreferrer">Swagger UI</a>, under the <a href="https://www.apache.org/licenses/LICENSE-2.0" rel="license noreferrer">Apache License 2.0</a>.</p>`,
+  });
+}
