@@ -162,6 +162,16 @@ async function testImages(tools: ReleaseTools, { images }: PublishedRelease): Pr
   );
 }
 
+interface PodTemplate {
+  readonly template?: { readonly spec: { readonly containers: readonly { readonly image: string }[] } };
+}
+
+/** A Deployment or a CronJob. */
+interface Workload {
+  readonly kind?: string;
+  readonly spec?: PodTemplate & { readonly jobTemplate?: { readonly spec: PodTemplate } };
+}
+
 async function testChart(
   { helm }: ReleaseTools,
   host: string,
@@ -171,15 +181,17 @@ async function testChart(
     const [repository] = chart.split('@');
     const values = path.join(ROOT, 'charts/imguessr/ci/minimal-values.yaml');
     const source = [`oci://${repository}`, '--version', version, '--plain-http'];
-    const rendered = parseAllDocuments(await helm('template', 'game', ...source, '--values', values)).map(
-      (document) =>
-        document.toJS() as { kind?: string; spec?: { template: { spec: { containers: { image: string }[] } } } },
+    // the image of the commands for operators is that of the backups
+    const options = ['--values', values, '--set', 'backup.enabled=true'];
+    const rendered = parseAllDocuments(await helm('template', 'game', ...source, ...options)).map(
+      (document) => document.toJS() as Workload | null,
     );
-    const used = rendered
-      .filter((each) => each?.kind === 'Deployment')
-      .map((each) => each.spec?.template.spec.containers[0]?.image ?? '');
+    const used = rendered.flatMap((each) => {
+      const { template } = each?.spec?.jobTemplate?.spec ?? each?.spec ?? {};
+      return each?.kind === 'Deployment' || each?.kind === 'CronJob' ? (template?.spec.containers[0]?.image ?? '') : [];
+    });
     // several components may run the same image
-    expectEqual([...new Set(used)].sort(), Object.values(images).sort(), 'the images of the Deployments');
+    expectEqual([...new Set(used)].sort(), Object.values(images).sort(), 'the images of the workloads');
     if (!used.every((image) => image.startsWith(`${host}/`))) throw new Error(`images of another registry: ${used}`);
   });
 }
