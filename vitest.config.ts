@@ -39,8 +39,7 @@ const quiet = [
   // uses up the wrong codes that this machine's address may send, which pages beside it would need
   'e2e/src/api/recovery.e2e.spec.ts',
 ];
-// the last uses up the codes that this machine's address may try, too
-const destructive = ['faults/**/*', 'cluster/**/*', 'traces/**/*', 'admin-page/catalog-down', 'api/hostile'].map(
+const destructive = ['faults/**/*', 'cluster/**/*', 'traces/**/*', 'admin-page/catalog-down'].map(
   (path) => `e2e/src/${path}.e2e.spec.ts`,
 );
 
@@ -109,6 +108,9 @@ export default defineConfig({
         group: 4,
         workers: products,
       }),
+      // what takes longer than it is worth at every change: every state in every appearance, fuzzing
+      lane('api-deep', { include: ['e2e/src/{api,admin}/**/*.deep.spec.ts'], group: 4 }),
+      lane('web-deep', { include: ['e2e/src/{play,admin-page}/**/*.deep.spec.ts'], group: 4, workers: products }),
       lane('quiet', { include: quiet, group: 5 }),
       lane('destructive', { include: destructive, group: 6 }),
     ],

@@ -5,25 +5,26 @@ import { StopRequest } from '../supervise/stop-request.ts';
 import { runTargetCheck } from '../test-run/checks.ts';
 import { describeTally } from '../test-run/reports.ts';
 import { runStages } from '../test-run/run-stages.ts';
-import { GROUPS, QUICK_GROUPS } from '../test-run/stages.ts';
+import { DEEP, GROUPS, QUICK_GROUPS } from '../test-run/stages.ts';
 import { REPORTS } from '../test-run/vitest.ts';
 import { stopTools } from '../tool.ts';
 
-const USAGE = 'npm test -- [--quick] [--only <stage>,…]';
+const USAGE = 'npm test -- [--quick] [--deep] [--only <stage>,…]';
 
-/** Returns the stages to run: those of `--quick`, those named by `--only lint,types,…`, or all. */
+/** Returns the stages to run: those of `--quick`, those named by `--only lint,types,…`, or all; with `--deep`, the long ones as well. */
 function chosenGroups(): typeof GROUPS {
   const { values } = readCommandLine({
     usage: USAGE,
-    options: { only: { type: 'string' }, quick: { type: 'boolean' } },
+    options: { only: { type: 'string' }, quick: { type: 'boolean' }, deep: { type: 'boolean' } },
   });
   if (values.quick) return QUICK_GROUPS;
-  if (values.only === undefined) return GROUPS;
-  const names = values.only.split(',');
-  const known = GROUPS.flat(2).map(({ name }) => name);
+  const all = [...GROUPS, [DEEP]];
+  if (values.only === undefined) return values.deep ? all : GROUPS;
+  const names = values.only.split(',').flatMap((name) => (name === 'deep' ? DEEP.map((stage) => stage.name) : [name]));
+  const known = all.flat(2).map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));
   if (unknown !== undefined) throw usageError(`Unknown stage '${unknown}'; choose from ${known.join(', ')}`, USAGE);
-  return GROUPS.map((rows) => rows.map((row) => row.filter(({ name }) => names.includes(name))));
+  return all.map((rows) => rows.map((row) => row.filter(({ name }) => names.includes(name))));
 }
 
 await runCommand(async () => {

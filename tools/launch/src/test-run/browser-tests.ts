@@ -9,6 +9,9 @@ import { runVitest } from './vitest.ts';
 /** The vitest projects on the whole product. */
 export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
 
+/** The same, of what only `npm run test:deep` runs. */
+export const DEEP_LANES = ['api-deep', 'web-deep'];
+
 /** What one process of each service shows; the API and faults are tested in the deployed shape. */
 const FILES = ['play', 'admin-page', 'budget', 'traces'].map((folder) => `e2e/src/${folder}/`);
 
@@ -26,7 +29,7 @@ export function findBrowser(): Promise<string | undefined> {
 const WORKERS = 2;
 
 /** Runs the journeys in a real browser, against whole products on data of their own; counts one as skipped without a browser. */
-export async function runBrowserTests(): Promise<Tally> {
+export async function runBrowserTests({ isDeep = false } = {}): Promise<Tally> {
   const browser = await findBrowser();
   if (!browser) return { passed: 0, failed: 0, skipped: 1 };
   const products: TestProduct[] = [];
@@ -37,7 +40,7 @@ export async function runBrowserTests(): Promise<Tally> {
       products.push(await startTestProduct(folder));
     }
     const env = { ...productsEnv(products), E2E_CHROMIUM: browser, IMGUESSR_NGINX: await ensureProgram(NGINX) };
-    return await runVitest(PRODUCT_LANES, { env, files: FILES });
+    return await runVitest(isDeep ? DEEP_LANES : PRODUCT_LANES, { env, files: FILES });
   } finally {
     await Promise.all(products.map((product) => product.stop()));
   }

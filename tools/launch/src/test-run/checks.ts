@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { runTarget } from '../product/build.ts';
 import { runTool, type ToolResult } from '../tool.ts';
 import { type Tally, tallyOfTool } from './reports.ts';
@@ -10,6 +11,14 @@ export async function runCheck(command: string, args: string[]): Promise<Tally> 
 /** Runs an Nx target that passes or fails as one over all projects. */
 export async function runTargetCheck(target: string, options: { except?: string[] } = {}): Promise<Tally> {
   return showFailure(await runTarget(target, options));
+}
+
+/** Runs another command of this folder as one test, with what it prints. */
+export async function runCommandAsTest(command: string): Promise<Tally> {
+  const { code } = await runTool(process.execPath, [path.join(import.meta.dirname, `../commands/${command}.ts`)], {
+    show: true,
+  });
+  return tallyOfTool(code);
 }
 
 function showFailure({ code, printed }: ToolResult): Tally {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ensureProgram, NATS, NGINX } from '../backing/programs.ts';
-import { findBrowser, PRODUCT_LANES } from './browser-tests.ts';
+import { DEEP_LANES, findBrowser, PRODUCT_LANES } from './browser-tests.ts';
 import { ensureCurrentNats } from './current-nats.ts';
 import type { Tally } from './reports.ts';
 import { copySeededData } from './seeded-data.ts';
@@ -15,7 +15,7 @@ const FILES = ['api', 'admin/', 'play/game', 'play/live', 'cluster', 'faults'].m
  * Runs tests on the product as it is deployed: several processes of each service, three NATS servers of the production version,
  * frontends on web servers, a proxy in front.
  */
-export async function runClusterTests(): Promise<Tally> {
+export async function runClusterTests({ isDeep = false } = {}): Promise<Tally> {
   const natsServer = (await ensureCurrentNats()) ?? (await ensureProgram(NATS));
   const browser = await findBrowser();
   const folder = await emptyTestFolder('cluster');
@@ -31,7 +31,8 @@ export async function runClusterTests(): Promise<Tally> {
       IMGUESSR_NGINX: await ensureProgram(NGINX),
       ...(browser && { E2E_CHROMIUM: browser }),
     };
-    return await runVitest(PRODUCT_LANES, { env, files: FILES.filter((file) => browser || !file.includes('/play/')) });
+    const files = FILES.filter((file) => browser || !file.includes('/play/'));
+    return await runVitest(isDeep ? DEEP_LANES : PRODUCT_LANES, { env, files });
   } finally {
     await product.stop();
   }

@@ -2,7 +2,6 @@ import { startPostgres } from '../backing/backing-services.ts';
 import { ensureProgram, NATS, REDIS } from '../backing/programs.ts';
 import { DataFolder } from '../data-folder.ts';
 import { Supervisor } from '../supervise/supervisor.ts';
-import { runTool } from '../tool.ts';
 import { ensureCurrentNats } from './current-nats.ts';
 import type { Tally } from './reports.ts';
 import { ensureS3Server } from './s3-server.ts';
@@ -10,8 +9,9 @@ import { emptyTestFolder } from './test-folder.ts';
 import { runVitest } from './vitest.ts';
 
 /** Runs the tests on real NATS, Redis and PostgreSQL: with a temporary database server, and programs of which each test starts its own. */
-export async function runIntegrationTests({ onlyChanged = false } = {}): Promise<Tally> {
-  const [nats, redis, currentNats] = [await ensureProgram(NATS), await ensureProgram(REDIS), await ensureCurrentNats()];
+export async function runIntegrationTests({ onlyOldestNats = false } = {}): Promise<Tally> {
+  const [nats, redis] = [await ensureProgram(NATS), await ensureProgram(REDIS)];
+  const currentNats = onlyOldestNats ? undefined : await ensureCurrentNats();
   const s3 = await ensureS3Server();
   const folder = new DataFolder(await emptyTestFolder('int'));
   const supervisor = await Supervisor.open(folder);
@@ -23,14 +23,8 @@ export async function runIntegrationTests({ onlyChanged = false } = {}): Promise
       IMGUESSR_S3_SERVER: s3,
       DATABASE_URL: await startPostgres(folder, supervisor, { durable: false }),
     };
-    return await runVitest(['int'], { env, changedSince: onlyChanged ? await mergeBase() : undefined });
+    return await runVitest(['int'], { env });
   } finally {
     await supervisor.stop();
   }
-}
-
-/** Resolves with the commit that the branch has in common with its upstream, or the last commit where it has no upstream. */
-async function mergeBase(): Promise<string> {
-  const { code, printed } = await runTool('git', ['merge-base', 'HEAD', '@{upstream}']);
-  return code === 0 ? printed.trim() : 'HEAD';
 }

@@ -1,27 +1,41 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { say } from '../say.ts';
 import { describeStage, sum, type Tally } from './reports.ts';
 import type { Stage } from './stages.ts';
+import { REPORTS } from './vitest.ts';
 
-/** Runs groups of stages in order, the rows of a group in parallel. The other stages run even when one fails. */
+interface StageResult extends Tally {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/**
+ * Runs groups of stages in order, the rows of a group in parallel. The other stages run even when one fails. Prints the time of each
+ * stage, and stores it in `.reports/stages.json`.
+ */
 export async function runStages(groups: readonly (readonly (readonly Stage[])[])[]): Promise<Tally> {
-  const tallies: Tally[] = [];
+  const results: StageResult[] = [];
   for (const rows of groups) {
     await Promise.all(
       rows.map(async (row) => {
-        for (const stage of row) tallies.push(await runStage(stage));
+        for (const stage of row) results.push(await runStage(stage));
       }),
     );
   }
-  return sum(tallies);
+  writeFileSync(path.join(REPORTS, 'stages.json'), `${JSON.stringify(results, null, 2)}\n`);
+  say(results.map(({ name, seconds }) => `${name} ${seconds} s`).join(', '));
+  return sum(results);
 }
 
-async function runStage({ title, run }: Stage): Promise<Tally> {
+async function runStage({ name, title, run }: Stage): Promise<StageResult> {
   say(`${title} …`);
   const startedAt = performance.now();
   const tally = await run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1, skipped: 0 };
   });
-  say(`${title}: ${describeStage(tally)}, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-  return tally;
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  say(`${title}: ${describeStage(tally)}, ${seconds} s`);
+  return { name, seconds, ...tally };
 }

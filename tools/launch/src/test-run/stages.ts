@@ -2,9 +2,10 @@ import path from 'node:path';
 import { DEMO_PICTURES } from '../product/seed-product.ts';
 import { ROOT } from '../settings.ts';
 import { runBrowserTests } from './browser-tests.ts';
-import { runCheck, runTargetCheck } from './checks.ts';
+import { runCheck, runCommandAsTest, runTargetCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
+import { mergeBase } from './merge-base.ts';
 import type { Tally } from './reports.ts';
 import { seedTestData } from './seeded-data.ts';
 import { runVitest } from './vitest.ts';
@@ -44,8 +45,8 @@ const PREPARATION: readonly Stage[] = [
 
 /** Stages on the built product, each with the whole machine. */
 const PRODUCT: readonly Stage[] = [
-  { name: 'browser', title: 'Tests in a browser', run: runBrowserTests },
-  { name: 'cluster', title: 'Tests of the deployed shape', run: runClusterTests },
+  { name: 'browser', title: 'Tests in a browser', run: () => runBrowserTests() },
+  { name: 'cluster', title: 'Tests of the deployed shape', run: () => runClusterTests() },
 ];
 
 /**
@@ -54,10 +55,22 @@ const PRODUCT: readonly Stage[] = [
  */
 export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, PREPARATION], [SERVERS], [PRODUCT]];
 
-/** What is worth a few minutes at every change: all checks, and of the tests on servers those of what changed. */
+/** What takes longer than it is worth at every change: the same on the oldest NATS, every state in every appearance, fuzzing, releases. */
+export const DEEP: readonly Stage[] = [
+  { name: 'deep-int', title: 'Tests on the oldest NATS', run: () => runIntegrationTests({ onlyOldestNats: true }) },
+  { name: 'deep-browser', title: 'Long tests in a browser', run: () => runBrowserTests({ isDeep: true }) },
+  { name: 'deep-cluster', title: 'Long tests of the deployed shape', run: () => runClusterTests({ isDeep: true }) },
+  { name: 'upgrade', title: 'Upgrade from the previous release', run: () => runCommandAsTest('test-upgrade') },
+  { name: 'release', title: 'A release on this machine', run: () => runCommandAsTest('test-release') },
+];
+
+/** What is worth a minute at every change: the checks, and the tests without servers of what changed. */
 export const QUICK_GROUPS: typeof GROUPS = [
   [
-    CHECKS.filter(({ name }) => name !== 'chart'),
-    SERVERS.map((stage) => ({ ...stage, run: () => runIntegrationTests({ onlyChanged: true }) })),
+    CHECKS.filter(({ name }) => name !== 'chart').map((stage) =>
+      stage.name === 'unit'
+        ? { ...stage, run: async () => runVitest(['unit', 'dom'], { changedSince: await mergeBase() }) }
+        : stage,
+    ),
   ],
 ];
