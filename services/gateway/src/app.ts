@@ -8,6 +8,7 @@ import { createOriginHasher } from './core/play-origin.ts';
 import { createPreviewTokens } from './core/preview-tokens.ts';
 import { createServer } from './core/server.ts';
 import { createShareTokens } from './core/share-tokens.ts';
+import { createSite } from './core/site.ts';
 import { trustedProxies } from './core/trusted-proxies.ts';
 import { liveStreams } from './live/live-streams.ts';
 import { adminCompression } from './plugins/admin-compression.ts';
@@ -45,6 +46,7 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
   ]);
   const numberOfDay = createDayNumbers(clients.catalog);
   const app = createServer(ops.logger, isTrustedProxy);
+  app.decorate('site', createSite(config.PUBLIC_ORIGIN ?? []));
 
   await app.register(securityHeaders);
   await app.register(responseCaching);

@@ -15,6 +15,16 @@ const originsByName = z
   .transform((pairs) => pairs.map(([name, url]) => [name, new URL(url).origin] as const))
   .refine((pairs) => pairs.some(([name]) => name === 'host'), 'must include host');
 
+/** Parses `https://play.example.com,https://www.example.com` into origins. */
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((each) => each.trim()))
+  .refine(
+    (all) => all.every((each) => /^https?:\/\/[^\s/?#@]+\/?$/i.test(each) && URL.canParse(each)),
+    'must be one or more origins, separated by commas, such as https://play.example.com: with http or https, without a path',
+  )
+  .transform((all) => all.map((each) => new URL(each).origin));
+
 /** Displayed to players as a link. */
 const contact = z.union([z.email(), z.url({ protocol: /^https?$/ })], 'must be an e-mail address or a web address');
 
@@ -81,6 +91,11 @@ const settings = z.object({
    * this site".
    */
   PRIVACY_CONTACT: contact.optional(),
+  /**
+   * Where browsers reach the product. Absolute URLs are of the first one, and the admin area is open at all of them, at
+   * `localhost` and at IP addresses only. Unset: no absolute URLs, and an admin area at every name.
+   */
+  PUBLIC_ORIGIN: origins.optional(),
   /** Proxies whose X-Forwarded-For header is trusted: comma-separated addresses or networks. */
   TRUSTED_PROXIES: z
     .string()

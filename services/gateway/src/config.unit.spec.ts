@@ -31,6 +31,33 @@ describe('the privacy contact', () => {
   });
 });
 
+describe('the public origins', () => {
+  const read = (PUBLIC_ORIGIN: string) => readConfig({ ...STRONG, PUBLIC_ORIGIN }).PUBLIC_ORIGIN;
+
+  test('can be one or several, and are written as browsers write them', () => {
+    expect(read('https://play.example.com')).toEqual(['https://play.example.com']);
+    expect(read('HTTPS://Play.Example.com:443/, http://localhost:8080')).toEqual([
+      'https://play.example.com',
+      'http://localhost:8080',
+    ]);
+    expect(read('')).toBeUndefined();
+  });
+
+  test.each([
+    'play.example.com',
+    'https://play.example.com/game',
+    'https://play.example.com?x',
+    'https://admin@play.example.com',
+    'ftp://play.example.com',
+    'https://*.example.com:x',
+    'https://a.example,,https://b.example',
+  ])('cannot be %s', (list) => {
+    expect(() => read(list)).toThrow(
+      'PUBLIC_ORIGIN: must be one or more origins, separated by commas, such as https://play.example.com',
+    );
+  });
+});
+
 describe('the trusted proxies', () => {
   const read = (TRUSTED_PROXIES: string) => readConfig({ ...STRONG, TRUSTED_PROXIES }).TRUSTED_PROXIES;
 

@@ -16,6 +16,7 @@ import type { Clients } from './clients/clients.ts';
 import { readConfig } from './config.ts';
 
 const SESSION = 'session-of-one-player';
+const ORIGIN = 'https://imguessr.example';
 const ADDRESS = '0123456789abcdef0123456789abcdef';
 const HINTS = ['A <small> boat', 'A red book', 'Many shrimps', 'A fountain', 'A blue swimmer'];
 const game: GamePayload = {
@@ -63,7 +64,7 @@ async function startApp(secrets: Record<string, string>): Promise<FastifyInstanc
       return { body: Buffer.from('jpeg'), type: 'image/jpeg', etag: '"x"', cacheControl: CACHE_POLICIES.immutable.ok };
     },
   } as unknown as Clients;
-  const config = { ...readConfig({ ADMIN_PASSWORD: 'p', ...secrets }), WEB_ROOT: webRoot };
+  const config = { ...readConfig({ ADMIN_PASSWORD: 'p', PUBLIC_ORIGIN: ORIGIN, ...secrets }), WEB_ROOT: webRoot };
   return createApp(config, clients, {
     logger: createLogger('test', 'silent'),
     metrics: createMetrics('test'),
@@ -97,7 +98,7 @@ const share = (body: object = { sessionId: SESSION, date: '2026-05-31' }) =>
   app.inject({ method: 'POST', url: '/api/games/7/shares', payload: body });
 const sharedPath = async (body?: object) => (await share(body)).json<{ path: string }>().path;
 const open = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
-  app.inject({ url, headers: { host: 'imguessr.example', ...headers } });
+  app.inject({ url, headers });
 const metaOf = (html: string, name: string) =>
   new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1];
 
@@ -178,9 +179,8 @@ describe('the page of a result', () => {
   test('has a preview with a picture of 1200×630 and its alternative text', async () => {
     const path = await sharedPath();
     const { body } = await open(path);
-    const origin = 'http://imguessr.example';
     expect(metaOf(body, 'og:title')).toBe('Imguessr 31 · 3/5');
-    expect(metaOf(body, 'og:image')).toBe(`${origin}${path}/${ADDRESS}-3-day-31.jpg`);
+    expect(metaOf(body, 'og:image')).toBe(`${ORIGIN}${path}/${ADDRESS}-3-day-31.jpg`);
     expect([metaOf(body, 'og:image:width'), metaOf(body, 'og:image:height')]).toEqual(['1200', '630']);
     expect(metaOf(body, 'og:image:alt')).toBe(
       'Imguessr 31 · 3/5. Solved on clue 3 of 5. Clue 1 of 5: A &lt;small&gt; boat',

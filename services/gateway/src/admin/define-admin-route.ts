@@ -1,7 +1,7 @@
 import type { AdminGame, Endpoint } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from 'fastify';
 import { defineRoute, type SuccessBody, type ValidatedRequest } from '../core/define-route.ts';
-import { rejectCrossSite } from '../core/same-site.ts';
+import { rejectCrossSite } from '../core/site.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
 
 /** A request of an administrator, with the properties that every command to the catalog includes. */

@@ -6,7 +6,7 @@ import type { AttemptLimiter } from '../clients/attempt-limiters.client.ts';
 import { addressOf } from '../core/client-address.ts';
 import { defineRoute } from '../core/define-route.ts';
 import { failureOf, RequestError } from '../core/errors.ts';
-import { rejectCrossSite } from '../core/same-site.ts';
+import { rejectCrossSite } from '../core/site.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { defineAdminRoute } from './define-admin-route.ts';
 
@@ -38,13 +38,21 @@ export function registerSessionRoutes(
       await guard.logIn(reply);
       return { isAdmin: true };
     },
-    { onRequest: [rejectCrossSite], errorHandler: replyInPlainText },
+    { onRequest: [rejectCrossSite, rejectForeignHost], errorHandler: replyInPlainText },
   );
 
   defineAdminRoute(app, guard, adminEndpoints.logout, async ({ request }, reply) => {
     await guard.logOut(request, reply);
     return { isAdmin: false };
   });
+}
+
+/** Rejects a login at a host name that is not configured, where no session would be accepted. */
+async function rejectForeignHost(request: FastifyRequest): Promise<void> {
+  const { site } = request.server;
+  if (site.isHost(request)) return;
+  const message = `Please log in at ${site.origin}. This address is not in PUBLIC_ORIGIN.`;
+  throw new RequestError({ code: 'CROSS_SITE_REQUEST_FORBIDDEN', message });
 }
 
 /** Sends errors as plain text, because the page displays the body of a failed login unchanged. */

@@ -9,6 +9,9 @@ import type { IsTrustedProxy } from './trusted-proxies.ts';
 /** As long as a URL can be, so that an invalid path parameter is rejected by its validator with 400, not by the router. */
 const MAX_PARAM_LENGTH = 16_384;
 
+/** The start of a request target that is an absolute URL (RFC 9112, 3.2.2). Its host is ignored, like that of the Host header. */
+const ABSOLUTE = /^https?:\/\/[^/?#]*\/?/i;
+
 /** Returns a Fastify server without routes. */
 export function createServer(logger: Logger, isTrustedProxy: IsTrustedProxy | undefined): FastifyInstance {
   return Fastify({
@@ -17,6 +20,7 @@ export function createServer(logger: Logger, isTrustedProxy: IsTrustedProxy | un
     // A child logger per request would cost more than the guess itself; log lines include the request id explicitly.
     childLoggerFactory: (logger) => logger,
     genReqId: createRequestIdGenerator(),
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(ABSOLUTE, '/')),
     requestIdHeader: false,
     trustProxy: isTrustedProxy ?? false,
     ...serverTimeouts(),

@@ -19,7 +19,7 @@ declare module 'fastify' {
 export interface AdminGuard {
   /** A hook that rejects a request without a session, before its body is read. */
   readonly require: (request: FastifyRequest) => Promise<void>;
-  /** Returns the session of a request; undefined if there is none. */
+  /** Returns the session of a request; undefined if there is none, or if the request was sent to a foreign host name. */
   find(request: FastifyRequest): Promise<AdminSession | undefined>;
   /** Creates a session and sets its cookie. */
   logIn(reply: FastifyReply): Promise<void>;
@@ -59,7 +59,7 @@ function createAdminGuard(app: FastifyInstance, sessions: SessionStore): AdminGu
     return valid && value !== null ? value : undefined;
   };
   const find = async (request: FastifyRequest) => {
-    const token = tokenOf(request);
+    const token = request.server.site.isHost(request) ? tokenOf(request) : undefined;
     return token === undefined ? undefined : orUnavailable(sessions.find(token));
   };
 

@@ -63,6 +63,7 @@ export async function prepareProxy(folder: DataFolder, targets: ProxyTargets): P
       proxy_set_header Connection "";
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_set_header X-Forwarded-Host "";
     }
   }`;
   const config = `worker_processes 1;

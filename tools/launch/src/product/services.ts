@@ -160,6 +160,7 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
     ADMIN_PASSWORD: endpoint.adminPassword,
     SESSION_SECRET: endpoint.sessionSecret,
+    ...publicOrigin(endpoint),
     ...(shape.isProxied
       ? {
           PORT: String(await rememberedPort(folder, `${name}-http`)),
@@ -173,6 +174,16 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
 
 const archiveUrl = ({ settings, urls }: Pick<ServiceSettings, 'settings' | 'urls'>) =>
   settings.archiveDatabaseUrl ?? urls.databaseUrl;
+
+/**
+ * Returns the origin of a product that only this machine can reach, unless one is set. Behind a proxy of one's own, the launcher does
+ * not know it.
+ */
+function publicOrigin({ host, port }: Endpoint): NodeJS.ProcessEnv {
+  const { PUBLIC_ORIGIN, TRUSTED_PROXIES } = process.env;
+  const isKnown = ['localhost', '127.0.0.1', '::1'].includes(host) && !TRUSTED_PROXIES;
+  return PUBLIC_ORIGIN || !isKnown ? {} : { PUBLIC_ORIGIN: pageUrl(host, port) };
+}
 
 /** Returns the environment without npm's variables, and without secrets and URLs that not every service needs. */
 function inherited(): NodeJS.ProcessEnv {

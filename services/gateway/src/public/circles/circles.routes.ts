@@ -8,7 +8,7 @@ import { addressOf } from '../../core/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 import { limitAttempts } from '../../core/limit-attempts.ts';
-import { rejectCrossSite } from '../../core/same-site.ts';
+import { rejectCrossSite } from '../../core/site.ts';
 import type { RecoverPlays } from '../recovery/recover-plays.ts';
 import { createPlayCounting } from './count-plays.ts';
 

@@ -23,8 +23,6 @@ export interface PlayerPageContent {
   readonly isStart: boolean;
   /** The game of its address, if the address names one. */
   readonly gamePage: GamePage | undefined;
-  /** The origin of the page, for absolute URLs; undefined if unknown. */
-  readonly origin: string | undefined;
 }
 
 /**
@@ -35,8 +33,16 @@ export type RenderPage = (player?: PlayerPageContent) => Promise<Page>;
 /** Resolves with the current text of a file. */
 export type ReadText = () => Promise<string>;
 
-/** Returns a renderer of the host page. All files are read for each response, because remotes are deployed independently. */
-export function createPageRenderer(index: ReadText, playerManifest: ReadText, playerShell: ReadText): RenderPage {
+/**
+ * Returns a renderer of the host page; `origin` is that of absolute URLs. All files are read for each response, because remotes are
+ * deployed independently.
+ */
+export function createPageRenderer(
+  index: ReadText,
+  playerManifest: ReadText,
+  playerShell: ReadText,
+  origin: string | undefined,
+): RenderPage {
   const startTemplate = derived(index, (html) => templateOf(replaceBlock(html, 'start', (script) => script)));
   const template = derived(index, (html) => templateOf(replaceBlock(html, 'start', '')));
   const preloads = derived(playerManifest, preloadsOf);
@@ -53,7 +59,7 @@ export function createPageRenderer(index: ReadText, playerManifest: ReadText, pl
       const styles = parts ? styleSheetOf(parts) : '';
       return styles + scriptsOf(links(parts?.styleSheet.href) + script, isLater);
     });
-    if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, player.origin));
+    if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, origin));
     if (!player || !parts) return { ...host, html };
     const shell = shellOf(parts, player.gamePage);
     const styles = [...host.styles, parts.styleSheet.text, ...shell.styles];

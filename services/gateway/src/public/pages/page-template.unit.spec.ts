@@ -33,7 +33,8 @@ const render = (player?: { gamePage: GamePage | undefined; isStart?: boolean }, 
     async () => INDEX,
     async () => MANIFEST,
     async () => shell,
-  )(player && { isStart: false, origin: undefined, ...player });
+    undefined,
+  )(player && { isStart: false, ...player });
 
 test('the scripts of a page with a picture wait in a template', async () => {
   const { html, styles } = await render({ gamePage });

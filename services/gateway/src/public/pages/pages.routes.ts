@@ -7,7 +7,6 @@ import { contentPolicy, type FramePolicy } from './content-policy.ts';
 import { createDocumentRenderer, type DocumentContent } from './document.ts';
 import { createGamePageFinder } from './game-page.ts';
 import { localFrontends } from './local-frontends.ts';
-import { originOf } from './page-origin.ts';
 import { createPageRenderer } from './page-template.ts';
 import { proxiedFrontends } from './proxied-frontends.ts';
 import { createPageSender, type PageStatus } from './send-page.ts';
@@ -43,9 +42,10 @@ interface Options {
 export const pages = fp<Options>(
   async (app, { frontendUrls, webRoot, catalog, previewTokens }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
-    const render = createPageRenderer(frontends.index, frontends.playerManifest, frontends.playerShell);
+    const { index, playerManifest, playerShell } = frontends;
+    const render = createPageRenderer(index, playerManifest, playerShell, app.site.origin);
     const findGamePage = createGamePageFinder(catalog);
-    const renderDocument = createDocumentRenderer(frontends.index);
+    const renderDocument = createDocumentRenderer(index);
     const send = createPageSender();
     await frontends.serveFiles(app);
 
@@ -57,9 +57,7 @@ export const pages = fp<Options>(
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? '/';
       const page = await render(
-        PLAYER_PAGES.test(path)
-          ? { isStart: path === '/', gamePage: await findGamePage(path, request.id), origin: originOf(request) }
-          : undefined,
+        PLAYER_PAGES.test(path) ? { isStart: path === '/', gamePage: await findGamePage(path, request.id) } : undefined,
       );
       const policy = contentPolicy(page, ADMIN_PAGES.test(path) ? ADMIN_FRAMES : undefined);
       return send(request, reply, page.html, policy, PAGES.test(path) ? 200 : 404);

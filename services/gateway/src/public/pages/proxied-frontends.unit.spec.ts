@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createSite } from '../../core/site.ts';
 import { errorHandler } from '../../plugins/error-handler.ts';
 import { pages } from './pages.routes.ts';
 
@@ -50,6 +51,7 @@ beforeEach(async () => {
   await once(web, 'listening');
   const url = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
   app = Fastify();
+  app.decorate('site', createSite([]));
   await app.register(errorHandler);
   const frontendUrls = [
     ['host', url],

@@ -9,7 +9,7 @@ import { addressOf } from '../../core/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
 import { limitAttempts } from '../../core/limit-attempts.ts';
-import { rejectCrossSite } from '../../core/same-site.ts';
+import { rejectCrossSite } from '../../core/site.ts';
 import type { RecoverPlays } from './recover-plays.ts';
 
 const INVALID_CODE = new RequestError({

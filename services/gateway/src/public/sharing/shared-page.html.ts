@@ -19,7 +19,7 @@ export interface SharedPageContent {
   readonly game: GamePayload;
   /** The number of the day, or the id of the game as `#7`. */
   readonly puzzle: string;
-  /** The absolute URLs of the page and of its preview picture; undefined while the origin is not known. */
+  /** The absolute URLs of the page and of its preview picture; undefined without a configured origin. */
   readonly urls: { readonly page: string; readonly picture: string } | undefined;
 }
 

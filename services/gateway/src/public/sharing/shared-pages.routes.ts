@@ -6,7 +6,6 @@ import fp from 'fastify-plugin';
 import type { FetchPicture } from '../../clients/pictures.client.ts';
 import { RequestError } from '../../core/errors.ts';
 import type { SharedPlay, ShareTokens } from '../../core/share-tokens.ts';
-import { originOf } from '../pages/page-origin.ts';
 import type { NumberOfDay } from './day-numbers.ts';
 import { sharedPage } from './shared-page.html.ts';
 import {
@@ -65,7 +64,7 @@ export const sharedPages = fp<Options>(
         return jsonOf(shared.play);
       }
       if (!shared) return reply.callNotFound();
-      const origin = originOf(request);
+      const { origin } = app.site;
       const page = origin && origin + sharePath(token);
       const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
       reply.header('speculation-rules', SPECULATION_RULES_HEADER);
