@@ -29,6 +29,24 @@ describe.skipIf(!inject('helm'))('access for players', () => {
     }
   });
 
+  test.each([
+    ['production', {}, 'https://play.example.com'],
+    ['production', { 'ingress.tlsSecret': '' }, 'http://play.example.com'],
+    ['gateway-api', {}, 'https://play.example.com'],
+    ['gateway-api', { 'httpRoute.host': '*.example.com' }, undefined],
+    ['gateway-api', { 'httpRoute.host': '' }, undefined],
+    ['minimal', {}, undefined],
+    [
+      'production',
+      { 'services.gateway.publicOrigins': ['https://a.example', 'http://b.example:8080'] },
+      'https://a.example,http://b.example:8080',
+    ],
+  ] as const)('has its address in link previews: %s with %j', async (example, sets, expected) => {
+    const gateway = find(await render(example, sets), 'Deployment', 'gateway');
+    const { env } = gateway.spec.template.spec.containers[0];
+    expect(env.find(({ name }: KubeObject) => name === 'PUBLIC_ORIGIN')?.value).toBe(expected);
+  });
+
   test.each(['ingress', 'httpRoute'])('accepts a wildcard host name: %s', async (key) => {
     const parent = key === 'httpRoute' ? { 'httpRoute.parentRefs': [{ name: 'public' }] } : {};
     const sets = { [`${key}.enabled`]: true, [`${key}.host`]: '*.example.com', ...parent };

@@ -152,6 +152,7 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
   ],
   ['a network that does not exist', { 'networkPolicy.backingNetworks': ['999.1.1.1/99'] }, 'does not match pattern'],
   ['a network with too long a prefix', { 'services.gateway.trustedProxies': ['fd00::/129'] }, 'does not match pattern'],
+  ['a public origin with a path', { 'services.gateway.publicOrigins': ['https://a.example/game'] }, 'does not match'],
   ['an asterisk within a host name', { 'httpRoute.host': 'play.*.example.com' }, 'does not match pattern'],
   [
     'a misspelt field of a toleration',

@@ -51,6 +51,7 @@ PICTURES_S3_PREFIX: pictures.s3.prefix
 PICTURES_S3_ACCESS_KEY: pictures.s3.existingSecret
 PICTURES_S3_SECRET_KEY: pictures.s3.existingSecret
 AWS_ENDPOINT_URL_STS: pictures.s3.stsEndpoint
+PUBLIC_ORIGIN: services.gateway.publicOrigins
 TRUSTED_PROXIES: services.gateway.trustedProxies
 RATE_LIMIT_ADDRESS: services.gateway.rateLimits.address
 RATE_LIMIT_SESSION: services.gateway.rateLimits.session
