@@ -8,6 +8,11 @@ export interface ArchivedGames {
   mayInclude(gameId: number, partition: number): boolean;
   /** Returns the age in milliseconds below which no fact of a partition is archived; infinite when nothing is archived. */
   windowMs(partition: number): number;
+  /**
+   * Returns the position up to which facts of a partition may be archived and deleted from the stream; infinite when the manifests are
+   * unknown.
+   */
+  archivedThrough(partition: number): number;
   stop(): Promise<void>;
 }
 
@@ -31,12 +36,12 @@ export async function followArchivedGames(
   const stopping = new AbortController();
   let manifests: readonly (ArchiveManifest | undefined)[] = [];
   let games: readonly ReadonlySet<number>[] = [];
-  let readAt = 0;
+  let readAt = { monotonic: 0, wall: 0 };
   let hasFailed = false;
 
   const read = async () => {
     // The time before the read: what is published later is not included.
-    const startedAt = performance.now();
+    const startedAt = { monotonic: performance.now(), wall: Date.now() };
     const all = Array.from({ length: partitions }, (_, partition) => readArchiveManifest(nc, partition));
     manifests = await Promise.all(all);
     games = manifests.map((manifest) => new Set(manifest?.games));
@@ -56,10 +61,15 @@ export async function followArchivedGames(
     }
   };
 
+  /** The monotonic clock stops while the machine is suspended, and the wall clock may be set back: the older age counts. */
+  const isUnknown = () => Math.max(performance.now() - readAt.monotonic, Date.now() - readAt.wall) > maxAgeMs;
+
   await read();
   const done = keepReading();
   return {
-    mayInclude: (gameId, partition) => performance.now() - readAt > maxAgeMs || (games[partition]?.has(gameId) ?? true),
+    mayInclude: (gameId, partition) => isUnknown() || (games[partition]?.has(gameId) ?? true),
+    archivedThrough: (partition) =>
+      isUnknown() ? Number.POSITIVE_INFINITY : (manifests[partition]?.archivedThrough ?? 0),
     windowMs: (partition) => manifests[partition]?.windowMs ?? Number.POSITIVE_INFINITY,
     stop: async () => {
       stopping.abort();

@@ -16,6 +16,7 @@ export { tryExclusively } from './connection/try-exclusively.ts';
 export { findArchivedFacts, readErasedPlays, vacuumFacts } from './erasure/archived-sessions.ts';
 export { eraseArchivedPlay } from './erasure/erase-archived-play.ts';
 export { createArchivedPartition, createPlayArchive } from './reading/archived-partition.ts';
+export { PLAY_HASH_BYTES, playHash, readPlayHashes } from './reading/archived-play-hashes.ts';
 export { migrateArchive } from './schema/migrate.ts';
 export { createErasedCopies } from './verification/erased-copies.ts';
 export { type Verification, verifyArchive } from './verification/verify-archive.ts';

@@ -8,6 +8,7 @@ export type { BackingProcess } from './backing/process.ts';
 export { startRedis } from './backing/redis.ts';
 export { startRedisSentinels, type TestSentinels } from './backing/redis-sentinel.ts';
 export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
+export { startTcpProxy, type TcpProxy } from './backing/tcp-proxy.ts';
 export { startTlsProxy, type TlsProxy } from './backing/tls-proxy.ts';
 export { startCollector } from './collector.ts';
 export { until } from './until.ts';

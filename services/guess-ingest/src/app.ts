@@ -44,6 +44,7 @@ import { createGuessHandler } from './make-guess/make-guess.handler.ts';
 import { withObservability } from './make-guess/with-observability.ts';
 import { createArchivedPlays } from './plays/archived-plays.ts';
 import { createPlayRepository } from './plays/play.repository.ts';
+import { followUnarchivedPlays } from './plays/unarchived-plays.ts';
 
 const QUEUE = 'guess-ingest';
 const LOG_CHECK_MS = 5_000;
@@ -202,9 +203,16 @@ async function openPlayArchive(
     onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for the manifest of the archive'),
   });
   if (!databaseUrl || !pool) {
-    const plays = createArchivedPlays(games, undefined, config.PLAY_CACHE_SIZE);
+    const plays = createArchivedPlays(games, undefined, undefined, config.PLAY_CACHE_SIZE);
     return { plays, stop: games.stop };
   }
+  const unarchived = followUnarchivedPlays(pool, {
+    partitions,
+    // At least twice while an archiver waits before it publishes what it has archived.
+    intervalMs: deletionDelayMs / 6,
+    onLoaded: () => logger.info('archived plays known'),
+    onError: (error) => logger.warn({ reason: error.message }, 'cannot read which plays are archived'),
+  });
   const lookUps = openArchive(databaseUrl, { connections: LOOK_UP_CONNECTIONS, timeoutMs: LOOK_UP_TIMEOUT_MS });
   const archiver = runArchiver({
     ...{ nc, pool, databaseUrl, partitions, deletionDelayMs, logger },
@@ -214,9 +222,15 @@ async function openPlayArchive(
     metrics: metrics.archiver,
   });
   return {
-    plays: createArchivedPlays(games, createPlayArchive(lookUps), config.PLAY_CACHE_SIZE, metrics.plays.archive),
+    plays: createArchivedPlays(
+      games,
+      unarchived,
+      createPlayArchive(lookUps),
+      config.PLAY_CACHE_SIZE,
+      metrics.plays.archive,
+    ),
     stop: async () => {
-      await Promise.all([games.stop(), archiver.stop()]);
+      await Promise.all([games.stop(), unarchived.stop(), archiver.stop()]);
       await Promise.all([lookUps.end(), pool.end()]);
     },
   };

@@ -6,8 +6,9 @@ import { VersionConflictError } from '@imguessr/event-sourcing';
 import { createAttemptLog, createRequestMux, ensureCatalogStream, followArchivedGames } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { createErasedCopies, createPlayArchive, openArchive, readHead, verifyArchive } from '@imguessr/play-archive';
+import { createMetrics, type Registry } from '@imguessr/service-kit';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { createDatabase, freePort, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import { createDatabase, freePort, startNats, startNatsCluster, startTcpProxy, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Config } from '../config.ts';
@@ -41,9 +42,10 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
   );
   const call = useFixture(async () => caller(nc));
   let apps: App[] = [];
-  const startApp = async (over: Partial<Config> = {}) => {
+  const startApp = async (over: Partial<Config> = {}, registry?: Registry) => {
     const app = await start(
       settings(nats.url, { ARCHIVE_DATABASE_URL: database.url, NATS_REPLICAS: replicas, WARMUP_FACTS: 0, ...over }),
+      registry,
     );
     apps.push(app);
     await until('the games', () => app.isReady(), 30_000);
@@ -115,7 +117,7 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
     const createInstance = async () => {
       const games = await followArchivedGames(nc, { partitions: 1, deletionDelayMs: 1_000, onError: () => undefined });
       onTestFinished(games.stop);
-      const archived = createArchivedPlays(games, createPlayArchive(archive), 100);
+      const archived = createArchivedPlays(games, undefined, createPlayArchive(archive), 100);
       const count = () => undefined;
       return createPlayRepository([createAttemptLog(mux.request, 0)], archived, 100, { memory: count, log: count });
     };
@@ -152,6 +154,50 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
     await startApp();
     expect(codeIn(await call.guess('kept', 'OTTER'))).toBe('recorded');
     expect(await call.records('kept')).toHaveLength(2);
+  });
+
+  test('do not keep new plays of their games from being recorded while the archive is unavailable', async () => {
+    await startApp(archiving);
+    await call.guess('won-1', 'WHALE');
+    await call.guess('won-2', 'WHALE');
+    await untilDeleted();
+    await stopApps();
+    const proxy = await startTcpProxy(database.url);
+    onTestFinished(proxy.stop);
+    const [registry, through] = [createMetrics('test'), { ARCHIVE_DATABASE_URL: proxy.url }];
+    await startApp(through, registry);
+    let fresh = 0;
+    const guessOfNewPlay = async () => codeIn(await call.guess(`new-${++fresh}`, 'SHARK'));
+    const lookUps = async () => {
+      const { values } = (await registry.getSingleMetric('imguessr_plays_recalled_total')?.get()) ?? { values: [] };
+      return values.find(({ labels }) => labels.from === 'archive')?.value;
+    };
+    const knowsArchivedPlays = async () => {
+      const before = await lookUps();
+      return (await guessOfNewPlay()) === 'recorded' && (await lookUps()) === before;
+    };
+    await until('the instance to know which plays are archived', knowsArchivedPlays);
+
+    for (const [breakConnections, archived] of [
+      [proxy.refuse, 'won-1'],
+      [proxy.hang, 'won-2'],
+    ] as const) {
+      breakConnections();
+      const guesses = await Promise.all(Array.from({ length: 50 }, guessOfNewPlay));
+      expect(new Set(guesses)).toEqual(new Set(['recorded']));
+      expect(codeIn(await call.guess(`new-${fresh}`, 'OTTER'))).toBe('recorded');
+      expect(await call.records(`new-${fresh}`)).toHaveLength(2);
+      expect(codeIn(await call.guess(archived, 'WHALE'))).toBe('UNAVAILABLE');
+      proxy.restore();
+      await until('the archive', async () => codeIn(await call.guess(archived, 'WHALE')) === 'PLAY_IS_OVER', 20_000);
+    }
+
+    await stopApps();
+    proxy.refuse();
+    await startApp(through);
+    expect(await guessOfNewPlay()).toBe('UNAVAILABLE');
+    proxy.restore();
+    await until('the archive', async () => (await guessOfNewPlay()) === 'recorded', 20_000);
   });
 
   test('keep their positions when the stream is lost: a new one begins after them, where the server can do that', async () => {

@@ -60,6 +60,7 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
     const archivedThrough = await archivePartition(nc, pool, partition, {
       windowMs,
       maxWaitMs: Math.min(MAX_WAIT_MS, windowMs),
+      publicationDelayMs: deps.deletionDelayMs / 3,
       replicas: deps.replicas,
       signal,
       onBlock: (facts) => metrics.archived(partition, facts),

@@ -2,12 +2,13 @@ import { PlayFact } from '@imguessr/contracts/facts';
 import type { ArchivedGames, PlayArchive } from '@imguessr/messaging';
 import { LRUCache } from 'lru-cache';
 import { playKey } from './play.key.ts';
+import type { UnarchivedPlays } from './unarchived-plays.ts';
 
 /** The archived facts of plays. Slots of archived attempts are free in the stream again, so it must be asked before an append. */
 export interface ArchivedPlays {
   /**
-   * Returns whether attempts of a play after the first `known` may be archived. False for a play that was looked up a short time ago
-   * and had no more of them: an attempt that was made since then is too young to be archived.
+   * Returns whether attempts of a play after the first `known` may be archived. False for a play that is known to have none, and for
+   * one that was looked up a short time ago and had no more of them: an attempt that was made since then is too young to be archived.
    */
   mustLookUp(gameId: number, sessionId: string, partition: number, known: number): boolean;
   /** Resolves with the archived facts of a play, oldest first. Rejects with `ArchiveUnavailableError`. */
@@ -21,7 +22,8 @@ export class ArchiveUnavailableError extends Error {
 
 /** Returns the archived plays. `archive` is undefined when none is configured; `capacity` plays are remembered as looked up. */
 export function createArchivedPlays(
-  games: Pick<ArchivedGames, 'mayInclude' | 'windowMs'>,
+  games: Pick<ArchivedGames, 'mayInclude' | 'windowMs' | 'archivedThrough'>,
+  unarchived: Pick<UnarchivedPlays, 'includes'> | undefined,
   archive: PlayArchive | undefined,
   capacity: number,
   onLookUp: () => void = () => undefined,
@@ -31,6 +33,7 @@ export function createArchivedPlays(
   return {
     mustLookUp(gameId, sessionId, partition, known) {
       if (!games.mayInclude(gameId, partition)) return false;
+      if (unarchived?.includes(gameId, sessionId, partition, games.archivedThrough(partition))) return false;
       const last = lookedUp.get(playKey(gameId, sessionId));
       return !last || last.attempts > known || performance.now() - last.at > games.windowMs(partition) / 2;
     },

@@ -22,11 +22,13 @@ function factOf(attempt: number): PlayFact {
   };
 }
 
+const games = { mayInclude: () => true, windowMs: () => DAY_MS, archivedThrough: () => 10 };
+
 /** Returns the archived plays of an archive that has some attempts of one play. */
 function useArchive(attempts: readonly number[]) {
   const facts = attempts.map((attempt) => ({ payload: encodePlayFact(factOf(attempt)) }));
   const archive = (() => ({ readPlay: async () => facts })) as unknown as PlayArchive;
-  return createArchivedPlays({ mayInclude: () => true, windowMs: () => DAY_MS }, archive, 10);
+  return createArchivedPlays(games, undefined, archive, 10);
 }
 
 test('a play is looked up once while its archived attempts are known', async () => {
@@ -48,4 +50,15 @@ test('a play without archived attempts is looked up once', async () => {
   const plays = useArchive([]);
   await plays.lookUp(GAME, 's1', 0);
   expect(plays.mustLookUp(GAME, 's1', 0, 0)).toBe(false);
+});
+
+test('a play is not looked up if it has no archived attempt among those that may be deleted from the stream', () => {
+  const known = {
+    includes: (_game: number, session: string, _partition: number, through: number) =>
+      session === 'new' && through <= 10,
+  };
+  const plays = createArchivedPlays(games, known, undefined, 10);
+  expect([plays.mustLookUp(GAME, 'new', 0, 0), plays.mustLookUp(GAME, 's1', 0, 0)]).toEqual([false, true]);
+  const later = createArchivedPlays({ ...games, archivedThrough: () => 11 }, known, undefined, 10);
+  expect(later.mustLookUp(GAME, 'new', 0, 0)).toBe(true);
 });

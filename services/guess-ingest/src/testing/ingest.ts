@@ -43,9 +43,9 @@ export function settings(url: string, over: Partial<Config> = {}): Config {
   };
 }
 
-/** Starts an instance; resolves once it accepts requests. */
-export const start = (config: Config): Promise<App> =>
-  startApp(config, silent, traces, createGuessMetrics(createMetrics('test')));
+/** Starts an instance with its metrics in `registry`; resolves once it accepts requests. */
+export const start = (config: Config, registry = createMetrics('test')): Promise<App> =>
+  startApp(config, silent, traces, createGuessMetrics(registry));
 
 export const GAME = 7;
 let position = 0;

@@ -1,0 +1,72 @@
+import { delay } from '@imguessr/async';
+import { type ArchivePool, createArchivedPartition, playHash, readPlayHashes } from '@imguessr/play-archive';
+import { createPlayFilter } from './play-filter.ts';
+
+/** Which plays have no archived attempt, as far as this instance knows without asking the archive. */
+export interface UnarchivedPlays {
+  /**
+   * Returns whether no attempt of a play is archived up to a position of its partition. False when some is, for a few plays that
+   * have none, and for all while the archive was not read up to that position.
+   */
+  includes(gameId: number, sessionId: string, partition: number, through: number): boolean;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  readonly partitions: number;
+  /** The interval in milliseconds at which newly archived plays are read. */
+  readonly intervalMs: number;
+  /** Called once all plays that were archived before have been read. */
+  readonly onLoaded: () => void;
+  /** Called with the reason when the archive cannot be read; once until it can be read again. */
+  readonly onError: (error: Error) => void;
+}
+
+/** Positions that are read with one query. */
+const MAX_POSITIONS = 50_000;
+
+/** Reads the archive in the background, from the beginning and then what is new. */
+export function followUnarchivedPlays(
+  pool: ArchivePool,
+  { partitions, intervalMs, onLoaded, onError }: Options,
+): UnarchivedPlays {
+  const archived = createPlayFilter();
+  /** The position up to which each partition was read. */
+  const readThrough = new Array<number>(partitions).fill(0);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  const readNew = async (partition: number) => {
+    const last = await createArchivedPartition(pool, partition).lastSequence();
+    for (let from = (readThrough[partition] ?? 0) + 1; from <= last && !signal.aborted; from += MAX_POSITIONS) {
+      const through = Math.min(last, from + MAX_POSITIONS - 1);
+      archived.add(await readPlayHashes(pool, partition, from, through));
+      readThrough[partition] = through;
+    }
+  };
+  const follow = async () => {
+    let hasLoaded = false;
+    let hasFailed = false;
+    while (!signal.aborted) {
+      try {
+        for (let partition = 0; partition < partitions; partition++) await readNew(partition);
+        if (!hasLoaded && !signal.aborted) onLoaded();
+        hasLoaded = true;
+        hasFailed = false;
+      } catch (error) {
+        if (!hasFailed && !signal.aborted) onError(error as Error);
+        hasFailed = true;
+      }
+      await delay(intervalMs, signal);
+    }
+  };
+  const done = follow();
+  return {
+    includes: (gameId, sessionId, partition, through) =>
+      (readThrough[partition] ?? 0) >= through && !archived.mayInclude(playHash(gameId, sessionId)),
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
