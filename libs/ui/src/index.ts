@@ -16,6 +16,7 @@ export { LiveRegion } from './feedback/live-region.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
+export { idle, whenIdle } from './feedback/when-idle.ts';
 export { Confirm } from './overlay/confirm.tsx';
 export { Dialog } from './overlay/dialog.tsx';
 export { IconTooltips } from './overlay/icon-tooltips.tsx';

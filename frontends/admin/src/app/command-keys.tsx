@@ -1,11 +1,12 @@
 import type { Navigate } from '@imguessr/contracts';
-import { LazyOverlay } from '@imguessr/ui';
+import { LazyOverlay, whenIdle } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SEARCH_ID } from '../features/game-list/tools/list-tools.tsx';
 import { isOverlayOpen, useShortcuts } from '../shared/keys/use-shortcuts.ts';
+import { useTypedAhead } from '../shared/keys/use-typed-ahead.ts';
 
-// Fetched when they are first opened.
+// The palette is fetched when the browser is idle or, like the help, when it is first opened.
 const palette = () => import('../features/command-palette/palette.tsx');
 const keysHelp = () => import('../features/command-palette/keys-help.tsx');
 
@@ -17,6 +18,8 @@ export function CommandKeys({ navigate }: { navigate: Navigate }) {
   const queries = useQueryClient();
   const [open, setOpen] = useState<'palette' | 'keys'>();
   const close = () => setOpen(undefined);
+  const [text, setText] = useTypedAhead(open === 'palette');
+  useEffect(() => whenIdle(() => void palette().catch(() => undefined)), []);
   const search = () => {
     if (document.getElementById(SEARCH_ID) === null) navigate('/admin');
     focusSearch(MAX_FRAMES);
@@ -47,7 +50,7 @@ export function CommandKeys({ navigate }: { navigate: Navigate }) {
     <>
       <LazyOverlay
         load={palette}
-        props={{ open: open === 'palette', onClose: close, commands, navigate }}
+        props={{ open: open === 'palette', onClose: close, text, onText: setText, commands, navigate }}
         onFail={close}
       />
       <LazyOverlay load={keysHelp} props={{ open: open === 'keys', onClose: close }} onFail={close} />

@@ -33,6 +33,32 @@ describe('the command palette', () => {
     await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/admin/games/8', undefined));
   });
 
+  test('gets what is typed before it appears, and the page behind gets none of it', async () => {
+    fakeApi([game(), game({ id: 8, word: 'TENT' })]);
+    const { navigate } = visitAdmin('/admin');
+    const search = await screen.findByRole('searchbox', { name: 'Search' });
+    for (const [focused, ...keys] of [
+      [document.body, 'n', 'x', 'Backspace', 'Enter', '/', 'Backspace'],
+      [search, 'n', '/', 'Backspace'],
+    ] as const) {
+      focused.focus();
+      press('k', { ctrlKey: true });
+      for (const key of keys) {
+        const isLeftToThePage = press(key);
+        expect([key, isLeftToThePage]).toEqual([key, false]);
+      }
+      const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Game or command' });
+      fireEvent.keyDown(screen.getByRole('button', { name: 'Close' }), { key: 't' });
+      await waitFor(() => expect(document.activeElement).toBe(box));
+      expect(box.value).toBe('nt');
+      expect(screen.getAllByRole('option')[0]?.textContent).toBe('TENT#8');
+      expect(press('s')).toBe(true);
+      fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
   test('runs a command that the arrow keys have chosen', async () => {
     fakeApi([game()]);
     const { navigate } = visitAdmin('/admin');

@@ -12,23 +12,25 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export interface PaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** What is searched for; it may have been typed before the palette appeared. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly commands: readonly Command[];
   readonly navigate: Navigate;
 }
 
 /** Finds a game by word or number, or a command by name, and runs it. */
-export default function Palette({ open, onClose, commands, navigate }: PaletteProps) {
+export default function Palette({ open, ...props }: PaletteProps) {
   return (
-    <Modal open={open} onClose={onClose} title="Go to">
-      <Finder onClose={onClose} commands={commands} navigate={navigate} />
+    <Modal open={open} onClose={props.onClose} title="Go to">
+      <Finder {...props} />
     </Modal>
   );
 }
 
-function Finder({ onClose, commands, navigate }: Omit<PaletteProps, 'open'>) {
+function Finder({ onClose, text, onText, commands, navigate }: Omit<PaletteProps, 'open'>) {
   const api = useAdminApi();
   const { data: games = [] } = useQuery(gamesQuery(api));
-  const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +75,7 @@ function Finder({ onClose, commands, navigate }: Omit<PaletteProps, 'open'>) {
         placeholder="Word, ID or command"
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          onText(event.target.value);
           setAt(0);
         }}
         onKeyDown={onKeyDown}

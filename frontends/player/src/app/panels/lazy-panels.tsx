@@ -1,6 +1,5 @@
-import { Lazy } from '@imguessr/ui';
+import { Lazy, whenIdle } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '../../shared/when-idle.ts';
 import type { PanelName } from './panel-loaders.ts';
 import type { PanelsProps } from './panels.tsx';
 

@@ -1,6 +1,5 @@
-import { preloadToaster } from '@imguessr/ui';
+import { idle, preloadToaster } from '@imguessr/ui';
 import { loadResults } from '../../features/results/results-card.tsx';
-import { idle } from '../../shared/when-idle.ts';
 
 /** The panels over the game; the code of each is a script of its own. */
 export const panelLoaders = {
