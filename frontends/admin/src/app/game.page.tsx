@@ -66,11 +66,11 @@ export default function GamePage({
           <>
             <PreviewUpdates game={game} />
             {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
-            <ImagesCard game={game} renderNote={(clue) => <ClueNote gameId={id} clue={clue} />} />
+            <ImagesCard game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
             <Columns>
               <DetailsCard game={game} />
               <div>
-                <StatsCard gameId={id} />
+                <StatsCard game={game} />
                 <HistoryCard gameId={id} revision={game.revision} />
               </div>
             </Columns>

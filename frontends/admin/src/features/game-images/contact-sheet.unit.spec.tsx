@@ -323,6 +323,6 @@ test('the checks name what to fix, and what a picture looks like', async () => {
   api.respond(routes.similarGames, [200, { words: [], pictures: [{ imageId: 1, matches: [match] }], pendingCount: 0 }]);
   renderAdmin(<LoadedImagesCard />);
   expect(await screen.findByText('Looks like image 2 of BEE (game 31).')).toBeTruthy();
-  expect(screen.getByText('5 of 5 described')).toBeTruthy();
+  expect(screen.getByText('0 of 5 hints · 5 of 5 descriptions')).toBeTruthy();
   expect(screen.getByText('2 warnings')).toBeTruthy();
 });

@@ -175,6 +175,12 @@ describe('the hint of an image', () => {
     expect(await screen.findByText('Image updated')).toBeTruthy();
   });
 
+  test('and the descriptions are counted one by one', async () => {
+    const images = game().images.map((image, index) => ({ ...image, ...(index < 4 && { hint: `Hint ${index}` }) }));
+    await open(5, { images });
+    expect(screen.getByText('4 of 5 hints · 5 of 5 descriptions')).toBeTruthy();
+  });
+
   test('and the description of every clue make the game described', async () => {
     await open(5, { isDescribed: true });
     expect(screen.getByText('Described')).toBeTruthy();

@@ -133,10 +133,13 @@ describe('a row', () => {
     expect(screen.getByText('Planned 27 Nov 2099')).toBeTruthy();
   });
 
-  test('of a game whose pictures all have both texts shows that it is described', async () => {
+  test('of a game whose pictures all have both texts shows that it is described, except where rows are compact', async () => {
     fakeApi([game({ isDescribed: true })]);
     visitAdmin('/admin');
     expect(cells(await rowOf('WHALE'))[3]).toBe('DescribedReady');
+    cleanup();
+    visitAdmin('/admin?rows=compact');
+    expect(cells(await rowOf('WHALE'))[3]).toBe('Ready');
   });
 
   test('opens the game on click and Enter, but not through its controls', async () => {

@@ -1,3 +1,4 @@
+import type { AdminGame } from '@imguessr/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -18,9 +19,9 @@ const Note = styled.p`
 `;
 
 /** A note on how well the picture at a clue works. Renders nothing until the clue report is available. */
-export function ClueNote({ gameId, clue }: { gameId: number; clue: number }) {
+export function ClueNote({ game, clue }: { game: AdminGame; clue: number }) {
   const api = useAdminApi();
-  const { data } = useQuery(cluesQuery(api, gameId));
+  const { data } = useQuery(cluesQuery(api, game));
   const quality = data?.clues.find((one) => one.clue === clue);
   if (!quality) return null;
   const { tone, text } = clueVerdict(quality);

@@ -1,9 +1,13 @@
 import { requestPath } from '@imguessr/contracts';
+import { clueReport } from '@imguessr/contracts/admin-routes';
 import { gameStats, liveGameStats } from '@imguessr/contracts/later-routes';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { game } from '../../testing/game.build.ts';
+import { ClueNote } from './clue-note.tsx';
 import { StatsCard } from './stats.card.tsx';
 
 afterEach(() => {
@@ -29,23 +33,57 @@ const stats = (totalGames: number) => ({
   totalGames,
 });
 
+const report = (seen: number) => ({
+  gameId: 7,
+  plays: seen,
+  clues: [1, 2, 3, 4, 5].map((clue) => ({
+    ...{ clue, imageId: clue, seen, solved: seen, wrong: 0, reveals: 0, giveUps: 0, medianSeconds: null },
+    ...{ solvedPercentage: seen > 0 ? 100 : null, difficultyWithout: null },
+  })),
+});
+
+function WordEditor() {
+  const [word, setWord] = useState('WHALE');
+  return (
+    <>
+      <ClueNote game={game({ word })} clue={1} />
+      <button type="button" onClick={() => setWord('WHALES')}>
+        Reload Game
+      </button>
+    </>
+  );
+}
+
+describe('the note on a clue', () => {
+  test('forgets the plays of a word that has been changed', async () => {
+    const api = fakeApi();
+    api.respond(clueReport, [200, report(20)]);
+    renderAdmin(<WordEditor />);
+    expect(await screen.findByText(/of 20 players/)).toBeTruthy();
+    api.respond(clueReport, [200, report(0)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Reload Game' }));
+    await vi.waitFor(() => expect(screen.queryByText(/of 20 players/)).toBeNull());
+    expect(api.paths('GET')).toHaveLength(2);
+  });
+});
+
 describe('the statistics of a game', () => {
   test('show a loading message', () => {
     fakeApi().respond(ROUTE, () => new Promise(() => {}));
-    renderAdmin(<StatsCard gameId={7} />);
+    renderAdmin(<StatsCard game={game()} />);
     expect(screen.getByText('Loading stats...')).toBeTruthy();
   });
 
   test('show an error message', async () => {
     fakeApi().respond(ROUTE, [503, '']);
-    renderAdmin(<StatsCard gameId={7} />);
+    renderAdmin(<StatsCard game={game()} />);
     expect(await screen.findByText('Stats unavailable')).toBeTruthy();
   });
 
   test('are read again when asked after an error', async () => {
     const api = fakeApi();
     api.respond(ROUTE, [503, '']);
-    renderAdmin(<StatsCard gameId={7} />);
+    renderAdmin(<StatsCard game={game()} />);
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.respond(ROUTE, [200, stats(4)]);
     again.click();
@@ -54,7 +92,7 @@ describe('the statistics of a game', () => {
 
   test('use the players’ chart with one decimal', async () => {
     fakeApi().respond(ROUTE, [200, stats(4)]);
-    renderAdmin(<StatsCard gameId={7} />);
+    renderAdmin(<StatsCard game={game()} />);
     expect(await screen.findByText('Difficulty: Medium (2.9/5.0)')).toBeTruthy();
     expect((await screen.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
       'Try 125.0%SHARK 3',
@@ -69,18 +107,18 @@ describe('the statistics of a game', () => {
 
   test('have no difficulty until somebody has finished', async () => {
     fakeApi().respond(ROUTE, [200, stats(0)]);
-    renderAdmin(<StatsCard gameId={7} />);
+    renderAdmin(<StatsCard game={game()} />);
     expect(await screen.findByText('0 finished plays')).toBeTruthy();
     expect(screen.queryByText(/^Difficulty/)).toBeNull();
   });
 
   test('call the difficulty provisional below 100 finished plays', async () => {
     fakeApi().respond(ROUTE, [200, stats(99)]);
-    renderAdmin(<StatsCard gameId={7} />);
+    renderAdmin(<StatsCard game={game()} />);
     expect(await screen.findByText('provisional')).toBeTruthy();
     cleanup();
     fakeApi().respond(ROUTE, [200, stats(1_234)]);
-    renderAdmin(<StatsCard gameId={7} />);
+    renderAdmin(<StatsCard game={game()} />);
     expect(await screen.findByText('1,234 finished plays')).toBeTruthy();
     expect(screen.queryByText('provisional')).toBeNull();
   });
@@ -93,7 +131,7 @@ describe('the statistics of a game', () => {
       areExcluded: false,
     };
     fakeApi().respond(ROUTE, [200, { ...stats(4), guessDistribution: { ...none, try1: 3, failed: 1 }, automated }]);
-    renderAdmin(<StatsCard gameId={7} />);
+    renderAdmin(<StatsCard game={game()} />);
     expect(
       await screen.findByText(/^3 of 4 plays look automated: 1 finished in under a second, 2 came in bulk/),
     ).toBeTruthy();
@@ -109,7 +147,7 @@ describe('the statistics of a game', () => {
       areExcluded: true,
     };
     fakeApi().respond(ROUTE, [200, { ...stats(4), automated }]);
-    renderAdmin(<StatsCard gameId={7} />);
+    renderAdmin(<StatsCard game={game()} />);
     expect(await screen.findByText('4 finished plays')).toBeTruthy();
     expect(screen.queryByText(/automated/)).toBeNull();
   });
@@ -129,14 +167,22 @@ describe('the statistics of a game', () => {
         close = vi.fn();
       },
     );
-    fakeApi().respond(ROUTE, [200, stats(1)]);
-    const { unmount } = renderAdmin(<StatsCard gameId={7} />);
+    const api = fakeApi();
+    api.respond(ROUTE, [200, stats(1)]);
+    api.respond(clueReport, [200, report(1)]);
+    const { unmount } = renderAdmin(<StatsCard game={game()} />);
     expect(await screen.findByText('1 finished play')).toBeTruthy();
     expect(sources.map(({ url }) => url)).toEqual([
       requestPath(liveGameStats, { params: { id: 7 }, query: { updates: 'patch' } }),
     ]);
     sources[0]?.onmessage({ data: JSON.stringify(stats(2)) });
     expect(await screen.findByText('2 finished plays')).toBeTruthy();
+    const reportsRead = () =>
+      api.paths('GET').filter((path) => path === requestPath(clueReport, { params: { id: 7 } }));
+    expect(reportsRead()).toHaveLength(1);
+    // Another administrator has changed the word.
+    sources[0]?.onmessage({ data: JSON.stringify(stats(0)) });
+    await vi.waitFor(() => expect(reportsRead()).toHaveLength(2));
     unmount();
     expect(sources[0]?.close).toHaveBeenCalled();
   });
@@ -148,7 +194,7 @@ describe('the statistics of a game', () => {
       total += 1;
       return [200, stats(total)];
     });
-    renderAdmin(<StatsCard gameId={7} />);
+    renderAdmin(<StatsCard game={game()} />);
     const before = await vi.waitFor(() => {
       expect(screen.getByText(/finished play/)).toBeTruthy();
       return total;

@@ -1,8 +1,8 @@
-import type { AdminGameStats } from '@imguessr/contracts';
+import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { cluesQuery, figuresQuery, gameQuery } from '../../shared/api/admin-queries.ts';
+import { cluesQuery, figuresQuery } from '../../shared/api/admin-queries.ts';
 import { averageNote, earlierWordNotes, leftNote, wrongGuessNote } from './stats-notes.view.ts';
 
 const Notes = styled.ul`
@@ -19,15 +19,14 @@ const Notes = styled.ul`
 `;
 
 /** What the numbers of a game say: beside those of all games, where players left, and which wrong guess many made. */
-export function StatsNotes({ gameId, stats }: { gameId: number; stats: AdminGameStats }) {
+export function StatsNotes({ game, stats }: { game: AdminGame; stats: AdminGameStats }) {
   const api = useAdminApi();
   const { data: figures } = useQuery(figuresQuery(api));
-  const { data: report } = useQuery(cluesQuery(api, gameId));
-  const { data: game } = useQuery({ ...gameQuery(api, gameId), enabled: false });
+  const { data: report } = useQuery(cluesQuery(api, game));
   const notes = [
     figures && averageNote(stats, figures),
     report && leftNote(report),
-    game && wrongGuessNote(stats, game.word),
+    wrongGuessNote(stats, game.word),
     ...earlierWordNotes(stats),
   ].filter((note) => note !== undefined);
   if (notes.length === 0) return null;

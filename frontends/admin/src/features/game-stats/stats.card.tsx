@@ -1,4 +1,4 @@
-import type { AdminGameStats } from '@imguessr/contracts';
+import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { isProvisional } from '@imguessr/game-rules';
 import { Button, StatsChart, statsRows, Tooltip, TooltipProvider } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -42,17 +42,17 @@ const ABOUT_DIFFICULTY =
   'From 1.0 (everyone solves it at the first clue) to 5.0 (nobody solves it). Reveals count as attempts. Provisional below 100 finished plays.';
 
 /** The statistics of a game, updated live. */
-export function StatsCard({ gameId }: { gameId: number }) {
+export function StatsCard({ game }: { game: AdminGame }) {
   const api = useAdminApi();
-  const { data, isPending, isFetching, refetch } = useQuery(statsQuery(api, gameId));
-  useLiveStats(gameId);
+  const { data, isPending, isFetching, refetch } = useQuery(statsQuery(api, game.id));
+  useLiveStats(game.id);
   return (
     <Card title="Game Statistics" aside={data && <Count>{countText(data)}</Count>}>
       <TooltipProvider delay="stats">
         {data ? (
           <>
             <Chart stats={data} />
-            <StatsNotes gameId={gameId} stats={data} />
+            <StatsNotes game={game} stats={data} />
           </>
         ) : (
           <p role="status">{isPending ? 'Loading stats...' : 'Stats unavailable'}</p>

@@ -12,7 +12,14 @@ export function useLiveStats(gameId: number): void {
     const { queryKey } = statsQuery(api, gameId);
     return subscribeToGameStats(
       gameId,
-      (stats) => queries.setQueryData(queryKey, stats),
+      (stats) => {
+        const before = queries.getQueryData(queryKey);
+        queries.setQueryData(queryKey, stats);
+        // Somebody has changed the word, for which the plays begin again.
+        if (before && stats.totalGames < before.totalGames) {
+          void queries.invalidateQueries({ queryKey: ['clues', gameId] });
+        }
+      },
       (signal) => api.stats(gameId, signal),
     );
   }, [api, queries, gameId]);

@@ -1,4 +1,5 @@
 import type { ScheduleRange } from '@imguessr/api-client/admin';
+import type { AdminGame } from '@imguessr/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AdminApi } from './admin-api.ts';
 
@@ -38,9 +39,10 @@ export const statsQuery = (api: AdminApi, id: number) =>
     refetchOnMount: 'always',
   });
 
-export const cluesQuery = (api: AdminApi, id: number) =>
+/** How well the clues of a game work. A report belongs to the word and the pictures that players see. */
+export const cluesQuery = (api: AdminApi, { id, word, images }: Pick<AdminGame, 'id' | 'word' | 'images'>) =>
   queryOptions({
-    queryKey: ['clues', id],
+    queryKey: ['clues', id, word, images.map((image) => `${image.id} ${image.url}`).join()],
     queryFn: ({ signal }) => api.clues(id, signal),
     refetchOnMount: 'always',
   });

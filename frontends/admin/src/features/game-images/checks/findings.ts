@@ -30,9 +30,14 @@ export function findingsOf(game: AdminGame, similar: SimilarGames | undefined, t
   ];
 }
 
-/** Returns how many of the five clues have a description. */
-export const describedCount = (game: AdminGame): number =>
-  game.images.slice(0, CLUE_COUNT).filter(({ description }) => description).length;
+/** Returns how many of the five clues have each text. A game is described when all have both. */
+export function textCounts(game: AdminGame): { hints: number; descriptions: number } {
+  const clues = game.images.slice(0, CLUE_COUNT);
+  return {
+    hints: clues.filter(({ hint }) => hint).length,
+    descriptions: clues.filter(({ description }) => description).length,
+  };
+}
 
 /** Returns what to say beside an image: what it looks like, and whether it is small. */
 export function remarkOf(game: AdminGame, similar: SimilarGames | undefined, imageId: number): string | undefined {

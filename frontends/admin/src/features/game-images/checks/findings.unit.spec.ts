@@ -1,7 +1,7 @@
 import type { AdminGame, SimilarGames } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../testing/game.build.ts';
-import { describedCount, findingsOf, remarkOf } from './findings.ts';
+import { findingsOf, remarkOf, textCounts } from './findings.ts';
 
 const TODAY = '2026-11-22';
 const sound = game({
@@ -18,7 +18,7 @@ const nothing: SimilarGames = { words: [], pictures: [], pendingCount: 0 };
 describe('the checks of a game', () => {
   test('find nothing in five different pictures, large enough and described', () => {
     expect(texts(sound, nothing)).toEqual([]);
-    expect(describedCount(sound)).toBe(5);
+    expect(textCounts(sound)).toEqual({ hints: 5, descriptions: 5 });
   });
 
   test('name missing pictures', () => {

@@ -16,12 +16,13 @@ const Line = styled.details`
 /** What to check before the game is played: a line with counts that opens the list. Warnings, which prevent nothing. */
 export function Preflight({ checks }: { checks: Checks }) {
   const { findings, isIncomplete, pendingCount } = checks;
+  const { hints, descriptions } = checks.textCounts;
   const warnings = findings.filter(({ level }) => level === 'warning').length;
   return (
     <Line aria-label="Checks">
       <summary>
         <span>
-          {checks.describedCount} of {CLUE_COUNT} described
+          {hints} of {CLUE_COUNT} hints · {descriptions} of {CLUE_COUNT} descriptions
         </span>
         <b data-warned={warnings > 0 || undefined}>
           {warnings > 0 && <AdminIcon name="warning" size={16} />}

@@ -36,6 +36,8 @@ export function GameRow(props: GameRowProps) {
   const path = `/admin/games/${game.id}`;
   const lastDaily = lastDailyDateText(game.wasDailyOnDates);
   const thumb = THUMB_PX[density];
+  // The one badge that a compact row can do without; there is a filter for it.
+  const isMarkedDescribed = game.isDescribed && density !== 'compact';
   const open = (event: MouseEvent | KeyboardEvent) => {
     if (!isControl(event.target)) navigate(path);
   };
@@ -86,11 +88,11 @@ export function GameRow(props: GameRowProps) {
       </Cell>
       <Cell role="cell" $area="status">
         <Status $density={density}>
-          {(game.isDaily || game.isDescribed || game.days.length > 0) && (
+          {(game.isDaily || isMarkedDescribed || game.days.length > 0) && (
             <Badges $density={density}>
               {game.isDaily && <Badge $tone="lit">Daily</Badge>}
               <DayBadges game={game} />
-              {game.isDescribed && <Badge title="Each picture has a hint and a description">Described</Badge>}
+              {isMarkedDescribed && <Badge title="Each picture has a hint and a description">Described</Badge>}
             </Badges>
           )}
           <PlayableStatus game={game} />

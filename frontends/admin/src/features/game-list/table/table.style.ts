@@ -134,7 +134,7 @@ export const Thumb = styled.span<{ $density: Density }>`
   & img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
-/** One line where rows are compact: what does not fit is cut off, and the title of the row's status has all of it. */
+/** One line where rows are compact: the status is first, so that badges are cut off where there is no room. */
 export const Status = styled.span<{ $density: Density }>`
   ${({ $density }) =>
     $density === 'compact'
@@ -144,7 +144,7 @@ export const Status = styled.span<{ $density: Density }>`
           gap: var(--space-2);
           overflow: hidden;
           & > * { flex: none; }
-          ${cards} { & > :last-child { order: -1; } }
+          & > :last-child { order: -1; }
         `
       : css`
           display: grid;

@@ -36,7 +36,7 @@ const byDate = {
 const byDefect = {
   'not-ready': { name: 'Not ready', matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable },
   'too-few-images': { name: 'Fewer than five images', matches: (game) => game.imageCount < CLUE_COUNT },
-  undescribed: { name: 'No description', matches: (game) => !game.isDescribed },
+  undescribed: { name: 'Not described', matches: (game) => !game.isDescribed },
   'no-theme': { name: 'No theme', matches: ({ theme, isHidden }) => !theme && !isHidden },
   'flagged-clue': {
     name: 'Flagged clue',
