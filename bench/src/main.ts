@@ -38,7 +38,7 @@ async function run(): Promise<boolean> {
   const product = await startProduct(backing, options.profileDir, gatewayEnv);
   const nc = await connectNats(backing.natsUrl, 'bench');
   try {
-    const games = await createGames(nc, product.services['game-catalog'][0].opsUrl);
+    const games = await createGames(nc, product.catalogUrl);
     const bench: Bench = { options, backing, load, nc, product, games, log };
     log('Memory when idle:');
     const atRest = await memoryOf(product, log);

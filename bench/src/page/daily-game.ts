@@ -20,7 +20,6 @@ interface DemoGame {
 
 /** Makes a demo game of five letters the game of today (UTC). Resolves with the date once all sizes of its pictures exist. */
 export async function createDailyGame({ nc, product }: Pick<Bench, 'nc' | 'product'>): Promise<string> {
-  const catalogUrl = product.services['game-catalog'][0].opsUrl;
   const mux = createRequestMux(nc, CATALOG_TIMEOUT_MS);
   const call = createCatalogClient(mux.request);
   const { word, clues } = await demoGame();
@@ -28,7 +27,7 @@ export async function createDailyGame({ nc, product }: Pick<Bench, 'nc' | 'produ
   if (!created.ok) throw new Error(`the catalog rejected a game: ${created.error.message}`);
   for (const { file, description, hint } of clues) {
     const picture = await readFile(path.join(DEMO, file));
-    await addImage(catalogUrl, { gameId: created.value.id, description, hint }, picture);
+    await addImage(product.catalogUrl, { gameId: created.value.id, description, hint }, picture);
   }
   const date = new Date().toISOString().slice(0, 10);
   const picked = await call('pickDaily', { date });

@@ -3,6 +3,7 @@ import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Resul
 import { createCatalogClient, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
+import { catalogFetch } from './product.ts';
 
 /** One game with many plays, 21 with few, and one for the lag probe. */
 const WORDS = [
@@ -33,8 +34,12 @@ export async function createGames(nc: NatsConnection, catalogUrl: string): Promi
 
 /** Adds a picture to a game over the catalog's HTTP port and returns the id of the image. Throws if the catalog rejects it. */
 export async function addImage(catalogUrl: string, image: ImageUpload, body: Buffer<ArrayBuffer>): Promise<number> {
-  const { method, url } = imageUploadRequest(catalogUrl, image);
-  const response = await fetch(url, { method, headers: { 'content-type': 'application/octet-stream' }, body });
+  const { url, ...request } = imageUploadRequest(catalogUrl, image);
+  const response = await catalogFetch(url, {
+    ...request,
+    headers: { 'content-type': 'application/octet-stream' },
+    body,
+  });
   const answer = (await response.json()) as Result<ImageUploadReply>;
   if (!answer.ok) throw new Error(`the catalog rejected a picture: ${answer.error.message}`);
   return answer.value.imageId;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createCatalogFetch } from '@imguessr/messaging';
 import { freePort } from '@imguessr/testing/node';
 import { type Child, startChild } from '../processes/child.process.ts';
 import type { Backing, ServiceName } from './backing.ts';
@@ -6,6 +7,11 @@ import type { Backing, ServiceName } from './backing.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The folder with `<service>/dist/main.js`. BENCH_SERVICES names that of another checkout, to compare two builds. */
 const SERVICES = process.env.BENCH_SERVICES ?? path.join(ROOT, 'services');
+
+const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench';
+
+/** Sends a request to the HTTP port of a catalog, as a gateway does. */
+export const catalogFetch = createCatalogFetch(SESSION_SECRET);
 
 /** One process of a service, with the base URL of its health checks and metrics. */
 export interface Replica extends Child {
@@ -16,6 +22,8 @@ export interface Replica extends Child {
 export interface Product {
   /** The base URL of each gateway. */
   readonly urls: readonly [string, ...string[]];
+  /** The base URL of the HTTP port of a catalog. */
+  readonly catalogUrl: string;
   readonly services: Readonly<Record<ServiceName, readonly [Replica, ...Replica[]]>>;
   stop(): Promise<void>;
 }
@@ -48,8 +56,7 @@ export async function startProduct(
         NATS_REPLICAS: String(natsServers),
         REDIS_URL: backing.redisUrl,
         PLAY_PARTITIONS: String(backing.partitions),
-        // The catalog has one port for pictures and health checks, the others have one for health checks only.
-        [name === 'game-catalog' ? 'HTTP_PORT' : 'OPS_PORT']: port,
+        OPS_PORT: port,
         ...own,
       },
       `${opsUrl}/health/ready`,
@@ -68,24 +75,30 @@ export async function startProduct(
     return replicas as [Replica, ...Replica[]];
   };
 
-  const catalogs = await startAll('game-catalog', () => ({ DATABASE_URL: backing.databaseUrl }));
+  const catalogPorts = await freePorts(backing.replicas['game-catalog']);
+  const catalogUrl = `http://127.0.0.1:${catalogPorts[0]}`;
+  const catalogs = await startAll('game-catalog', (number) => ({
+    DATABASE_URL: backing.databaseUrl,
+    HTTP_PORT: String(catalogPorts[number - 1]),
+    SESSION_SECRET,
+  }));
   const ingests = await startAll('guess-ingest');
   const projectors = await startAll('stats-projector');
-  const ports: number[] = [];
-  for (let number = 0; number < backing.replicas.gateway; number++) ports.push(await freePort());
+  const ports = await freePorts(backing.replicas.gateway);
   const gateways = await startAll('gateway', (number) => ({
     PORT: String(ports[number - 1]),
     HOST: '127.0.0.1',
-    CATALOG_URL: catalogs[0].opsUrl,
+    CATALOG_URL: catalogUrl,
     WEB_ROOT: ROOT,
     ADMIN_PASSWORD: 'bench',
-    SESSION_SECRET: 'bench-bench-bench-bench-bench-bench',
+    SESSION_SECRET,
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_SESSION: '0',
     ...gatewayEnv,
   }));
   return {
     urls: ports.map((port) => `http://127.0.0.1:${port}`) as [string, ...string[]],
+    catalogUrl,
     services: {
       'game-catalog': catalogs,
       'guess-ingest': ingests,
@@ -96,4 +109,10 @@ export async function startProduct(
       for (const child of started.reverse()) await child.stop();
     },
   };
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = [];
+  while (ports.length < count) ports.push(await freePort());
+  return ports;
 }

@@ -57,6 +57,11 @@
 {{- .Values.secrets.existingSecret | default (printf "%s-generated" (include "imguessr.fullname" .)) -}}
 {{- end -}}
 
+{{- define "imguessr.sessionSecret" -}}
+- name: SESSION_SECRET
+  valueFrom: { secretKeyRef: { name: {{ include "imguessr.secretName" . }}, key: {{ .Values.secrets.sessionSecretKey }} } }
+{{- end -}}
+
 {{/* The address on which processes listen: all of IPv4, or all of IPv6 and IPv4: (root). */}}
 {{- define "imguessr.listenAddress" -}}
 {{- eq .Values.ipFamilies "dual" | ternary "::" "0.0.0.0" -}}

@@ -41,10 +41,3 @@ export function processesOf(service: string): string[] {
     (name) => name === service || (/^-\d+$/.test(name.slice(service.length)) && name.startsWith(service)),
   );
 }
-
-/** Returns the operations port of any process of a service. */
-export function opsPortOf(service: string): number {
-  const port = processesOf(service).map((name) => runState().processes[name]?.opsPort)[0];
-  if (port === undefined) throw new Error(`${service} is not running`);
-  return port;
-}

@@ -4,17 +4,16 @@ import {
   type CatalogMethod,
   type CatalogReply,
   type CatalogRequest,
-  type ImageUploadReply,
-  imageUploadRequest,
   type Result,
 } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { parseNatsUrl } from '@imguessr/messaging';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { BASE_URL, opsPortOf, runState } from './address.ts';
+import { BASE_URL, runState } from './address.ts';
+import { dataUrl, logIn } from './admin.ts';
 import { dailyGame } from './player.ts';
 
-/** Creates games that nobody has played, with the catalog's own commands, like the demo content. */
+/** Creates games that nobody has played, with the catalog's own commands, and their pictures as an administrator does. */
 export interface GameFactory {
   /** `pictures` are the files of its clues; by default those of today's game are used in turn. */
   create(word: string, options?: GameOptions): Promise<number>;
@@ -33,12 +32,13 @@ interface GameOptions {
 export async function createGameFactory(): Promise<GameFactory> {
   const nats = await connect(parseNatsUrl(runState().natsUrl));
   const { allImages } = await dailyGame();
+  const admin = await logIn();
   const todaysPictures = await Promise.all(allImages.map(({ url }) => pictureOf(url)));
   return {
     async create(word, { images = CLUE_COUNT, isActive = true, pictures = todaysPictures } = {}) {
       const { id: gameId } = await request(nats, 'createGame', { word, isActive, isDaily: false, actor: 'e2e' });
       for (let i = 0; i < images; i++) {
-        await addImage(gameId, pictures[i % pictures.length] as ArrayBuffer);
+        await admin.addImage(gameId, dataUrl(Buffer.from(pictures[i % pictures.length] as ArrayBuffer)));
       }
       return gameId;
     },
@@ -53,15 +53,6 @@ export async function createGameFactory(): Promise<GameFactory> {
 async function pictureOf(url: string): Promise<ArrayBuffer> {
   const response = await fetch(new URL(url, BASE_URL));
   return response.arrayBuffer();
-}
-
-/** Adds an image to a game over the catalog's own HTTP port. */
-async function addImage(gameId: number, body: ArrayBuffer): Promise<void> {
-  const catalogUrl = `http://127.0.0.1:${opsPortOf('game-catalog')}`;
-  const { method, url } = imageUploadRequest(catalogUrl, { gameId, actor: 'e2e' });
-  const response = await fetch(url, { method, headers: { 'content-type': 'application/octet-stream' }, body });
-  const result = (await response.json()) as Result<ImageUploadReply>;
-  if (!result.ok) throw new Error(`the catalog rejected an image: ${result.error.message}`);
 }
 
 async function request<C extends CatalogMethod>(

@@ -19,6 +19,12 @@ export {
   recordRestore,
 } from './backup-records.ts';
 export { type BatchRead, createBatchRead } from './batch-read.ts';
+export {
+  type CatalogFetch,
+  ClaimRejectedError,
+  createCatalogFetch,
+  createClaimReader,
+} from './catalog-claims.ts';
 export { type CatalogClient, createCatalogClient } from './catalog-client.ts';
 export type { CompleteBatch } from './complete-batch.ts';
 export { connectNats, linkOf, type NatsLink, openNatsLink } from './connect.ts';

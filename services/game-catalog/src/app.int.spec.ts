@@ -10,6 +10,7 @@ import { readDailyGameIds } from './adapters/postgres/games/daily-picks.ts';
 import { openPool } from './adapters/postgres/pool.ts';
 import { migrate } from './adapters/postgres/schema/migrate.ts';
 import { startApp } from './app.ts';
+import { catalogFetch, configOf } from './testing/test-catalog.ts';
 
 const NOW = Date.parse('2026-05-12T11:00:00Z');
 const log = createLogger('test', 'silent');
@@ -31,22 +32,12 @@ beforeAll(() => {
 });
 
 async function start() {
-  const settings: Parameters<typeof startApp>[0] = {
-    LOG_LEVEL: 'silent',
-    NATS_URL: nats.url,
-    PLAY_PARTITIONS: 1,
-    HTTP_PORT: 0,
-    HTTP_HOST: '127.0.0.1',
-    DATABASE_URL: server.url,
-    REDIS_URL: redis.url,
-    NATS_REPLICAS: 1,
-    DAILY_PICK_MINUTES: 15,
-    DAILY_NEEDS_CREDITS: false,
-  };
+  const settings = configOf({ databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url });
   return startApp(settings, log, await startTraces('test', undefined), createMetrics('test'), () => NOW);
 }
 
-const url = (path: string) => `http://127.0.0.1:${app.httpPort}${path}`;
+const url = (path: string) => new URL(path, `http://127.0.0.1:${app.httpPort}`);
+const opsUrl = (path: string) => `http://127.0.0.1:${app.opsPort}${path}`;
 const picture = (shade: number) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: { r: shade, g: shade, b: 90 } } })
     .png()
@@ -54,8 +45,8 @@ const picture = (shade: number) =>
 
 async function upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>) {
   const headers = { 'content-type': 'application/octet-stream' };
-  const { method, url: address } = imageUploadRequest(url('/'), image);
-  const response = await fetch(address, { method, headers, body: file });
+  const { url: address, ...request } = imageUploadRequest(url('/').href, image);
+  const response = await catalogFetch(address, { ...request, headers, body: file });
   return { status: response.status, answer: (await response.json()) as Result<ImageUploadReply> };
 }
 
@@ -116,20 +107,20 @@ describe('a catalog with a game', () => {
     const { allImages } = await value(call('getGame', { gameId }));
     const address = allImages[0]?.url ?? '';
     expect(address).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/);
-    const response = await fetch(url(address));
+    const response = await catalogFetch(url(address));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(40);
     const cached = { 'if-none-match': response.headers.get('etag') ?? '' };
-    expect((await fetch(url(address), { headers: cached })).status).toBe(304);
+    expect((await catalogFetch(url(address), { headers: cached })).status).toBe(304);
     for (const path of [
       '/pictures/0.webp',
       `/pictures/${'0'.repeat(32)}.webp`,
       '/pictures/..%2f..%2fetc',
       '/nothing',
     ]) {
-      expect((await fetch(url(path))).status).toBe(404);
+      expect((await catalogFetch(url(path))).status).toBe(404);
     }
   });
 
@@ -213,13 +204,13 @@ describe('the daily pick job', () => {
 });
 
 describe('health checks and metrics', () => {
-  test('are served over HTTP', async () => {
-    expect(await (await fetch(url('/health/live'))).json()).toEqual({ status: 'ok', checks: {} });
-    expect(await (await fetch(url('/health/ready'))).json()).toEqual({
+  test('are served over HTTP, on a port of their own', async () => {
+    expect(await (await fetch(opsUrl('/health/live'))).json()).toEqual({ status: 'ok', checks: {} });
+    expect(await (await fetch(opsUrl('/health/ready'))).json()).toEqual({
       status: 'ok',
       checks: { database: true, nats: true, relay: true },
     });
-    const metrics = await (await fetch(url('/metrics'))).text();
+    const metrics = await (await fetch(opsUrl('/metrics'))).text();
     expect(metrics).toContain('imguessr_catalog_calls_total{call="getGame",outcome="ok"');
     expect(metrics).toContain('imguessr_ready{check="database"');
     expect(metrics).toMatch(/imguessr_outbox_facts\{.*\} \d/);
@@ -229,10 +220,10 @@ describe('health checks and metrics', () => {
 describe('after NATS and Redis were killed and restarted', () => {
   test('the catalog reconnects to both', async () => {
     await Promise.all([nats.kill(), redis.kill()]);
-    expect((await fetch(url('/health/ready'))).status).toBe(503);
+    expect((await fetch(opsUrl('/health/ready'))).status).toBe(503);
     await Promise.all([nats.restart(), redis.restart()]);
     await until('a reply', async () => (await call('listGames', {}).catch(() => undefined))?.ok);
-    await until('readiness', async () => (await fetch(url('/health/ready'))).status === 200);
+    await until('readiness', async () => (await fetch(opsUrl('/health/ready'))).status === 200);
     const gameId = await newGame('ant');
     expect(await value(call('getGame', { gameId }))).toMatchObject({ gameId, word: 'ANT' });
   });

@@ -31,7 +31,6 @@ import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreQueriesController } from './restore/restore-queries.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
 import { CLOCK, type Clock } from './transport/clock.ts';
-import { Operations, OperationsController } from './transport/operations.controller.ts';
 import { RequestEnvironment } from './transport/request-environment.ts';
 
 /** The objects that app.ts creates besides the adapters. */
@@ -44,7 +43,6 @@ interface Services {
   readonly pictureJobs: PictureJobs;
   readonly similarPictures: SimilarPictures;
   readonly boxes: BoxService;
-  readonly operations: Operations;
   readonly environment: RequestEnvironment;
 }
 
@@ -69,7 +67,6 @@ interface Services {
     BoxesController,
     BoxFilesController,
     CirclesController,
-    OperationsController,
   ],
 })
 class AppModule {}
@@ -92,7 +89,6 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: PictureJobs, useValue: services.pictureJobs },
       { provide: SimilarPictures, useValue: services.similarPictures },
       { provide: BoxService, useValue: services.boxes },
-      { provide: Operations, useValue: services.operations },
       { provide: RequestEnvironment, useValue: services.environment },
     ],
   };

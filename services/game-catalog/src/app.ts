@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { parseNatsUrl } from '@imguessr/messaging';
+import { createClaimReader, parseNatsUrl } from '@imguessr/messaging';
 import {
   Counter,
   drainConnections,
   type Logger,
-  observeReadiness,
   type Registry,
+  startOpsServer,
   type Traces,
 } from '@imguessr/service-kit';
 import { NestFactory } from '@nestjs/core';
@@ -27,11 +27,13 @@ import { observeJobs } from './jobs/job-metrics.ts';
 import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { startPictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
+import { requireClaim } from './transport/claim.guard.ts';
 import type { Clock } from './transport/clock.ts';
 import { nestLogger } from './transport/nest-logger.ts';
 
 interface App {
   readonly httpPort: number;
+  readonly opsPort: number;
   /** Stops accepting requests, finishes those that were accepted, and closes every connection. */
   stop(): Promise<void>;
 }
@@ -74,7 +76,6 @@ export async function startApp(
     jobQueues,
   );
   observeJobs(jobQueues, metrics);
-  observeReadiness(metrics, checks);
   const requests = new Counter({
     name: 'imguessr_catalog_calls_total',
     help: 'Requests answered, by call and outcome (ok or the error code)',
@@ -91,15 +92,17 @@ export async function startApp(
     pictureJobs,
     similarPictures: new SimilarPictures(pictureStore.perceptualHashes),
     boxes,
-    operations: { metrics, checks },
     environment: { log, traces, requests, isConnectionError, catchUp: () => view.catchUp() },
   });
   const http = new FastifyAdapter({ return503OnClosing: false, http: { maxHeaderSize: MAX_HEADER_BYTES } });
+  const secrets = [config.SESSION_SECRET, config.PREVIOUS_SESSION_SECRET].filter((secret) => secret !== undefined);
+  http.getInstance().addHook('onRequest', requireClaim(createClaimReader(secrets), log));
   http.getInstance().addContentTypeParser('application/octet-stream', passUnreadBody);
   const nest = await NestFactory.create<NestFastifyApplication>(module, http, { logger: nestLogger(log) });
   nest.connectMicroservice<NatsOptions>(natsTransport(config.NATS_URL));
   await nest.startAllMicroservices();
   await nest.listen(config.HTTP_PORT, config.HTTP_HOST);
+  const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
 
   startDailyPickJob({
     queues: jobQueues,
@@ -111,12 +114,14 @@ export async function startApp(
 
   return {
     httpPort: Number(new URL(await nest.getUrl()).port),
+    opsPort: ops.port,
     stop: async () => {
       pictureJobs.stop();
       boxes.stop();
       await drainConnections(nest.getHttpServer(), SHUTDOWN_GRACE_MS);
       await nest.close();
       await adapters.stop();
+      await ops.close();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { freePort, until } from '@imguessr/testing/node';
+import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { sql } from 'slonik';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(kill);
 
 /** Starts the production build of the catalog. Resolves once it is ready. */
 async function start(): Promise<void> {
-  running = built.start(await freePort());
+  running = await built.start();
   await until('the catalog to be ready', running.isReady, 60_000);
 }
 

@@ -37,7 +37,7 @@ const settings = z.object({
   OPS_PORT: portSetting.default(9101),
   /** The address on which health and metrics are served; 127.0.0.1 by default. */
   OPS_HOST: z.string().optional(),
-  /** The base URL of the catalog's HTTP port, for pictures. */
+  /** The base URL of the catalog's HTTP port, for pictures and boxes of games. */
   CATALOG_URL: z.url().default('http://127.0.0.1:9104'),
   /** For exports of plays; needs permission to read only. */
   ARCHIVE_DATABASE_URL: archiveSetting,
@@ -49,8 +49,8 @@ const settings = z.object({
   /** The administrators' password: at least 12 characters if other machines can reach HOST. */
   ADMIN_PASSWORD: z.string().min(1),
   /**
-   * Signs the session cookie and hides players' sessions in exports: at least 32 characters if other machines can reach
-   * HOST, and the same for every gateway.
+   * Signs the session cookie and requests to the catalog's HTTP port, and hides players' sessions in exports: at least 32
+   * characters if other machines can reach HOST, and the same for every gateway and catalog.
    */
   SESSION_SECRET: z.string().min(1),
   /** The secret before the current one: links to results that were signed with it stay valid. */

@@ -1,6 +1,7 @@
 import { DELIVERY, GUESS_MEMBERS_SUBJECT } from '@imguessr/contracts';
 import {
   createCatalogClient,
+  createCatalogFetch,
   createDeferredMux,
   followMembers,
   openNatsLink,
@@ -52,15 +53,16 @@ const mux = createDeferredMux(nats.connected, DELIVERY.guess.attemptMs);
 const attemptLimiters = createAttemptLimiters(config.REDIS_URL, (error) =>
   logger.debug({ err: error }, 'Redis connection lost'),
 );
+const catalogFetch = createCatalogFetch(config.SESSION_SECRET);
 const archive = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
 const clients = {
   catalog: createCatalogClient(mux.request),
   guesses: createGuessesClient(mux.requestMany, config.PLAY_PARTITIONS, followMembers(nats, GUESS_MEMBERS_SUBJECT)),
   statistics: createStatisticsClient(mux.requestMany),
   subscribeToStatisticsChanges: createStatisticsSubscriber(nats),
-  fetchPicture: createPicturesClient(config.CATALOG_URL, metrics),
-  uploadPicture: createUploadsClient(config.CATALOG_URL),
-  boxes: createBoxesClient(config.CATALOG_URL),
+  fetchPicture: createPicturesClient(config.CATALOG_URL, catalogFetch, metrics),
+  uploadPicture: createUploadsClient(config.CATALOG_URL, catalogFetch),
+  boxes: createBoxesClient(config.CATALOG_URL, catalogFetch),
   playEvents: createPlayEventsClient(
     nats,
     config.PLAY_PARTITIONS,

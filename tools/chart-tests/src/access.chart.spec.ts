@@ -63,7 +63,7 @@ describe.skipIf(!inject('helm'))('access for players', () => {
 });
 
 describe.skipIf(!inject('helm'))('monitoring', () => {
-  test('scrapes the metrics of every service on an existing port', async () => {
+  test('scrapes the metrics of every service on its operations port, where its health is probed too', async () => {
     const objects = await render('production');
     const monitors = objects.filter(({ kind }) => kind === 'ServiceMonitor');
     // The four services, and the auditor of the statistics.
@@ -71,7 +71,15 @@ describe.skipIf(!inject('helm'))('monitoring', () => {
     for (const { metadata, spec } of monitors) {
       const service = objects.find((object) => object.kind === 'Service' && object.metadata.name === metadata.name);
       expect(service?.metadata.labels).toMatchObject(spec.selector.matchLabels);
-      expect(service?.spec.ports.map((port: KubeObject) => port.name)).toContain(spec.endpoints[0].port);
+      expect(service?.spec.ports.map((port: KubeObject) => port.name)).toContain('ops');
+      expect(spec.endpoints.map((endpoint: KubeObject) => endpoint.port)).toEqual(['ops']);
+      const deployment = objects.find(
+        ({ kind, metadata: { name } }) => kind === 'Deployment' && name === metadata.name,
+      );
+      const [container] = deployment?.spec.template.spec.containers ?? [];
+      expect(container.livenessProbe.httpGet.port).toBe('ops');
+      const numbers = container.ports.map((port: KubeObject) => port.containerPort);
+      expect(new Set(numbers).size).toBe(numbers.length);
     }
   });
 

@@ -93,6 +93,24 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     expect(ingress.every((rule: KubeObject) => rule.from)).toBe(true);
   });
 
+  test.each(['gateway', 'game-catalog', 'guess-ingest', 'stats-projector', 'stats-auditor'])(
+    'let the monitoring namespace reach the operations port of %s and no other, and nobody else that port',
+    async (name) => {
+      const { ingress } = find(await render('production'), 'NetworkPolicy', name).spec;
+      const isScrape = ({ from }: KubeObject) => JSON.stringify(from).includes('"monitoring"');
+      const portsOf = (rules: KubeObject[]) => rules.flatMap(({ ports }) => ports.map(({ port }: KubeObject) => port));
+      expect(portsOf(ingress.filter(isScrape))).toEqual(['ops']);
+      expect(portsOf(ingress.filter((rule: KubeObject) => !isScrape(rule)))).not.toContain('ops');
+    },
+  );
+
+  test('let only the gateway reach the port of the catalog that accepts requests', async () => {
+    const { ingress } = find(await render('production'), 'NetworkPolicy', 'game-catalog').spec;
+    const admitted = ingress.filter(({ ports }: KubeObject) => ports.some(({ port }: KubeObject) => port !== 'ops'));
+    expect(admitted.map(({ ports }: KubeObject) => ports)).toEqual([[{ protocol: 'TCP', port: 'http' }]]);
+    expect(admitted.flatMap(({ from }: KubeObject) => from.map(componentOf))).toEqual(['gateway']);
+  });
+
   test('allow external servers in the configured networks, and others where they are, on their ports only', async () => {
     const collector = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'tracing' } } }];
     const inside = [{ ipBlock: { cidr: '10.0.0.0/8' } }];

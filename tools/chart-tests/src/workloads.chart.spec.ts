@@ -150,12 +150,17 @@ describe.skipIf(!inject('helm'))('a release', () => {
     const reference = (name: string, key: string) => ({ secretKeyRef: { name, key } });
     expect(gateway.ADMIN_PASSWORD?.valueFrom).toEqual(reference('imguessr-admin', 'admin-password'));
     expect(gateway.SESSION_SECRET?.valueFrom).toEqual(reference('imguessr-admin', 'session-secret'));
+    expect(catalog.SESSION_SECRET).toEqual(gateway.SESSION_SECRET);
     expect(catalog.DATABASE_URL?.valueFrom).toEqual(reference('imguessr-postgresql-app', 'uri'));
     expect(catalog.NATS_URL?.valueFrom).toEqual(reference('imguessr-nats', 'url'));
     expect(catalog.PICTURES_S3_SECRET_KEY?.valueFrom).toEqual(reference('imguessr-pictures', 'secret-key'));
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
-    for (const name of ['guess-ingest', 'stats-projector'])
-      expect(Object.keys(envOf(find(objects, 'Deployment', name)))).not.toContain('DATABASE_URL');
+    for (const name of ['guess-ingest', 'stats-projector', 'stats-auditor']) {
+      const names = Object.keys(envOf(find(objects, 'Deployment', name)));
+      expect([name, ...names.filter((variable) => /^DATABASE_URL$|SESSION_SECRET/.test(variable))]).toEqual([name]);
+    }
+    const migrations = objects.find(({ kind }) => kind === 'Job') as KubeObject;
+    expect(Object.keys(envOf(migrations))).not.toContain('SESSION_SECRET');
   });
 
   test('gives the catalog the role of its service account instead of keys', async () => {

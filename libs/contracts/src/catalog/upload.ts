@@ -5,11 +5,8 @@ import { pictureCredit } from '../api/credit.ts';
 import { idField } from '../api/fields.ts';
 
 const idInPath = z.coerce.number().pipe(idField);
-/** Who makes the change and, optionally, the revision of the game that it is based on. */
-const change = {
-  actor: z.string().default('system'),
-  expectedRevision: z.coerce.number().pipe(z.int().min(1)).optional(),
-};
+/** The revision of the game that the change is based on. */
+const expectedRevision = z.coerce.number().pipe(z.int().min(1)).optional();
 
 /** The credit of the picture as JSON, because a parameter of a URL is a text. */
 const credit = z
@@ -27,17 +24,18 @@ const credit = z
 
 /**
  * Requests to the catalog's HTTP port that carry a picture, because pictures exceed the size limit of NATS messages. The
- * body is the picture (`application/octet-stream`); everything else is in the URL. The reply is a `Result<ImageUploadReply>`.
+ * body is the picture (`application/octet-stream`), who makes the change is in the claim, and everything else in the URL. The
+ * reply is a `Result<ImageUploadReply>`.
  */
 export const imageUploads = {
   addImage: {
     path: z.object({ gameId: idInPath }),
-    change: z.object({ ...change, description: z.string().default(''), hint: z.string().default(''), credit }),
+    change: z.object({ expectedRevision, description: z.string().default(''), hint: z.string().default(''), credit }),
   },
   replacePicture: {
     path: z.object({ gameId: idInPath, imageId: idInPath }),
     change: z.object({
-      ...change,
+      expectedRevision,
       description: z.string().optional(),
       hint: z.string().optional(),
       credit,
@@ -62,15 +60,16 @@ export interface ImageUpload {
   readonly order?: number | undefined;
 }
 
-/** Returns the method and URL of an upload to a catalog. */
+/** Returns the URL and method of an upload to a catalog, and who makes it. */
 export function imageUploadRequest(
   catalogUrl: string,
-  { gameId, imageId, ...change }: ImageUpload,
-): { method: 'POST' | 'PUT'; url: URL } {
+  { gameId, imageId, actor, ...change }: ImageUpload,
+): { url: URL; method: 'POST' | 'PUT'; actor: string | undefined } {
   const images = `/games/${gameId}/images`;
   const url = new URL(imageId === undefined ? images : `${images}/${imageId}`, catalogUrl);
   for (const [name, value] of Object.entries(change)) {
     if (value !== undefined) url.searchParams.set(name, name === 'credit' ? JSON.stringify(value) : String(value));
   }
-  return { method: imageId === undefined ? 'POST' : 'PUT', url };
+  const method = imageId === undefined ? 'POST' : 'PUT';
+  return { url, method, actor };
 }

@@ -1,11 +1,11 @@
-import { BOX_LIMITS, type ImportRow, partUpload, type Result } from '@imguessr/contracts';
+import { BOX_LIMITS, exportRequest, type ImportRow, partUpload, type Result } from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { picturesOf, uniquePicture, type ZippedFile, zipOf } from '../testing/box-zips.ts';
 import { useBackingServers, useTestCatalog } from '../testing/fixtures.ts';
-import type { TestCatalog } from '../testing/test-catalog.ts';
+import { catalogFetch, type TestCatalog } from '../testing/test-catalog.ts';
 
 const backing = useBackingServers();
 const catalog = useTestCatalog({ replicas: 2 }, backing);
@@ -28,7 +28,7 @@ async function upload(zip: Buffer, to: TestCatalog = catalog): Promise<string> {
   for (let part = 0; part * BOX_LIMITS.partBytes < zip.length; part += 1) {
     const body = new Uint8Array(zip.subarray(part * BOX_LIMITS.partBytes, (part + 1) * BOX_LIMITS.partBytes));
     const headers = { 'content-type': 'application/octet-stream' };
-    const response = await fetch(partUpload.url(to.url, id, part), { method: 'PUT', headers, body });
+    const response = await catalogFetch(partUpload.url(to.url, id, part), { method: 'PUT', headers, body });
     expect((await response.json()) as Result<unknown>).toEqual({ ok: true, value: { parts: part + 1 } });
   }
   return id;
@@ -255,7 +255,7 @@ describe('a box that is refused', () => {
       [2, 1],
       [1, BOX_LIMITS.partBytes + 1],
     ] as const) {
-      const response = await fetch(partUpload.url(catalog.url, importId, part), {
+      const response = await catalogFetch(partUpload.url(catalog.url, importId, part), {
         method: 'PUT',
         headers: { 'content-type': 'application/octet-stream' },
         body: new Uint8Array(bytes),
@@ -286,7 +286,7 @@ test('an import that is interrupted continues where it stopped', async () => {
 test('an exported catalog that is imported into an empty one is equal', async () => {
   const [first] = await gamesOf(catalog);
   await catalog.request('reviseGame', { gameId: first!.id, theme: '=sea, animals' });
-  const zip = Buffer.from(await (await fetch(`${catalog.url}/export`)).arrayBuffer());
+  const zip = Buffer.from(await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer());
   const { importId, rows } = await checked(zip, empty);
   expect(rows.filter(({ verdict }) => verdict === 'refused')).toEqual([]);
   await imported(importId, undefined, empty);
@@ -297,6 +297,8 @@ test('an exported catalog that is imported into an empty one is equal', async ()
       FROM game WHERE NOT is_deleted ORDER BY id`);
   expect((await gamesOf(empty)).length).toBeGreaterThan(8);
   expect(await content(empty)).toEqual(await content(catalog));
-  const again = await checked(Buffer.from(await (await fetch(`${catalog.url}/export`)).arrayBuffer()));
+  const again = await checked(
+    Buffer.from(await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer()),
+  );
   expect(new Set(again.rows.map(({ verdict }) => verdict))).toEqual(new Set(['present']));
 });

@@ -7,6 +7,7 @@ import { GameEvents } from '../games/game-events.port.ts';
 import { PictureJobs } from '../pictures/picture.jobs.ts';
 import { PictureLibrary } from '../pictures/picture.library.ts';
 import { ResultReply } from '../transport/catalog-rpc.decorator.ts';
+import { Actor } from '../transport/claim.guard.ts';
 import { ZodValidationPipe } from '../transport/zod-validation.pipe.ts';
 import { GameService } from './game.service.ts';
 import { PictureRecorder } from './picture-recorder.port.ts';
@@ -31,7 +32,7 @@ interface Upload {
   readonly command: (picture: { pictureHash: string; imageId: number }) => GameCommand;
 }
 
-/** Requests that upload a picture for an image. The body is the file; everything else is in the URL. */
+/** Requests that upload a picture for an image. The body is the file; everything else is in the URL, but for the author. */
 @Controller('games/:gameId/images')
 export class ImageUploadsController {
   constructor(
@@ -47,7 +48,8 @@ export class ImageUploadsController {
   @ResultReply('addImage', DEADLINE_MS)
   addImage(
     @Param(new ZodValidationPipe(addImage.path)) { gameId }: Path<'addImage'>,
-    @Query(new ZodValidationPipe(addImage.change)) { actor, ...change }: Change<'addImage'>,
+    @Query(new ZodValidationPipe(addImage.change)) change: Change<'addImage'>,
+    @Actor() actor: string,
     @Body() body: unknown,
     @Headers('content-length') size?: string,
   ): Promise<ImageUploadReply> {
@@ -58,7 +60,8 @@ export class ImageUploadsController {
   @ResultReply('replacePicture', DEADLINE_MS)
   replacePicture(
     @Param(new ZodValidationPipe(replacePicture.path)) { gameId, imageId }: Path<'replacePicture'>,
-    @Query(new ZodValidationPipe(replacePicture.change)) { actor, ...change }: Change<'replacePicture'>,
+    @Query(new ZodValidationPipe(replacePicture.change)) change: Change<'replacePicture'>,
+    @Actor() actor: string,
     @Body() body: unknown,
     @Headers('content-length') size?: string,
   ): Promise<ImageUploadReply> {

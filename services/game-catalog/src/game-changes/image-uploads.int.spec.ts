@@ -1,5 +1,5 @@
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
-import { type CatalogClient, createCatalogClient, createRequestMux } from '@imguessr/messaging';
+import { type CatalogClient, type CatalogFetch, createCatalogClient, createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
@@ -14,6 +14,7 @@ import { pictures } from '../adapters/postgres/schema/migrations/0003-pictures.t
 import { startApp } from '../app.ts';
 import { processUpload } from '../pictures/processing/picture.processing.ts';
 import { noisy } from '../testing/hostile-files.ts';
+import { catalogFetch, configOf } from '../testing/test-catalog.ts';
 
 const server = useDatabase();
 const nats = useNats();
@@ -36,18 +37,7 @@ const old = useFixture(async () => {
 const app = useFixture(
   async () =>
     startApp(
-      {
-        LOG_LEVEL: 'silent',
-        NATS_URL: nats.url,
-        PLAY_PARTITIONS: 1,
-        HTTP_PORT: 0,
-        HTTP_HOST: '127.0.0.1',
-        DATABASE_URL: server.url,
-        REDIS_URL: redis.url,
-        NATS_REPLICAS: 1,
-        DAILY_PICK_MINUTES: 15,
-        DAILY_NEEDS_CREDITS: false,
-      },
+      configOf({ databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url }),
       createLogger('test', 'silent'),
       await startTraces('test', undefined),
       createMetrics('test'),
@@ -72,7 +62,7 @@ async function storeAsOldVersion({ hash, bytes, width, height }: ProcessedPictur
   );
 }
 
-const url = (path: string) => `http://127.0.0.1:${app.httpPort}${path}`;
+const url = (path: string) => new URL(path, `http://127.0.0.1:${app.httpPort}`);
 const pictureUrl = (hash: string, rest: string) => url(`/pictures/${hash.slice(0, 32)}${rest}`);
 
 async function upload(
@@ -80,9 +70,10 @@ async function upload(
   image: Partial<ImageUpload> = {},
   type = 'application/octet-stream',
 ) {
-  const request = imageUploadRequest(url('/'), { gameId: image.gameId ?? (await newGame()), ...image });
-  const options = { method: request.method, headers: { 'content-type': type }, body, duplex: 'half' };
-  const response = await fetch(request.url, options as RequestInit);
+  const gameId = image.gameId ?? (await newGame());
+  const { url: address, ...request } = imageUploadRequest(url('/').href, { ...image, gameId });
+  const options = { ...request, headers: { 'content-type': type }, body, duplex: 'half' };
+  const response = await catalogFetch(address, options as Parameters<CatalogFetch>[1]);
   return { status: response.status, answer: (await response.json()) as Result<ImageUploadReply> };
 }
 
@@ -107,7 +98,7 @@ const rows = async () => (await database.query('SELECT hash FROM picture')).rowC
 const files = async () => (await database.query('SELECT name FROM picture_file')).rowCount;
 const untilCreated = (hash: string, rest: string) =>
   until('the size', async () => {
-    const response = await fetch(pictureUrl(hash, rest));
+    const response = await catalogFetch(pictureUrl(hash, rest));
     await response.arrayBuffer();
     return response.headers.get('cache-control')?.includes('immutable');
   });
@@ -115,24 +106,24 @@ const untilCreated = (hash: string, rest: string) =>
 describe('an uploaded picture', () => {
   test('is served at once, and in smaller sizes once they have been created', async () => {
     const pictureHash = await uploaded(800, 600);
-    const original = await fetch(pictureUrl(pictureHash, '.webp'));
+    const original = await catalogFetch(pictureUrl(pictureHash, '.webp'));
     const originalBytes = Buffer.from(await original.arrayBuffer());
     expect(await sharp(originalBytes).metadata()).toMatchObject({ width: 800, height: 600 });
     expect(original.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const early = await fetch(pictureUrl(pictureHash, '-1024.avif'));
+    const early = await catalogFetch(pictureUrl(pictureHash, '-1024.avif'));
     expect([early.status, early.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(Buffer.from(await early.arrayBuffer()).equals(originalBytes)).toBe(true);
     for (const rest of ['-320.avif', '-320.webp', '-640.avif', '-640.webp']) {
       await untilCreated(pictureHash, rest);
-      const size = await fetch(pictureUrl(pictureHash, rest));
+      const size = await catalogFetch(pictureUrl(pictureHash, rest));
       expect(size.headers.get('content-type')).toBe(`image/${rest.split('.')[1]}`);
       expect((await sharp(Buffer.from(await size.arrayBuffer())).metadata()).width).toBe(Number(rest.slice(1, 4)));
       const etag = size.headers.get('etag') ?? '';
-      const again = await fetch(pictureUrl(pictureHash, rest), { headers: { 'if-none-match': etag } });
+      const again = await catalogFetch(pictureUrl(pictureHash, rest), { headers: { 'if-none-match': etag } });
       expect(again.status).toBe(304);
       // A client that cached the original in its place gets the created size.
       const cachedOriginal = { 'if-none-match': original.headers.get('etag') ?? '' };
-      const replaced = await fetch(pictureUrl(pictureHash, rest), { headers: cachedOriginal });
+      const replaced = await catalogFetch(pictureUrl(pictureHash, rest), { headers: cachedOriginal });
       expect([replaced.status, (await replaced.arrayBuffer()).byteLength > 100]).toEqual([200, true]);
     }
   });
@@ -152,7 +143,7 @@ describe('an uploaded picture', () => {
 
 describe('a picture stored by an older version', () => {
   test('is still served, and gets sizes and a placeholder', async () => {
-    const response = await fetch(pictureUrl(old.hash, '.webp'));
+    const response = await catalogFetch(pictureUrl(old.hash, '.webp'));
     expect(Buffer.from(await response.arrayBuffer()).equals(old.bytes)).toBe(true);
     await untilCreated(old.hash, '-320.avif');
     const { rows } = await database.query('SELECT placeholder FROM picture WHERE hash = $1', [old.hash]);
@@ -243,7 +234,7 @@ describe('background jobs', () => {
     const names = answer.ok ? answer.value.map(({ name }) => name).sort() : [];
     const boxes = ['box-checks', 'box-clearing', 'box-imports'];
     expect(names).toEqual([...boxes, 'circle-clearing', 'daily-pick', 'picture-clearing', 'pictures']);
-    const text = await (await fetch(url('/metrics'))).text();
+    const text = await (await fetch(`http://127.0.0.1:${app.opsPort}/metrics`)).text();
     for (const queue of names) expect(text).toContain(`queue="${queue}",state="failed"`);
   });
 

@@ -2,15 +2,16 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BackingServers } from './test-catalog.ts';
+import { freePort } from '@imguessr/testing/node';
+import { type BackingServers, SESSION_SECRET } from './test-catalog.ts';
 
 const project = join(import.meta.dirname, '../..');
 const root = join(project, '../..');
 
 /** A production build of the catalog that can be started as a separate process. */
 export interface BuiltCatalog {
-  /** Starts the catalog on a port; `wrap` can replace the command by another one that runs it. */
-  start(port: number, options?: { env?: NodeJS.ProcessEnv; wrap?: (command: string[]) => string[] }): RunningCatalog;
+  /** Starts the catalog on free ports; `wrap` can replace the command by another one that runs it. */
+  start(options?: { env?: NodeJS.ProcessEnv; wrap?: (command: string[]) => string[] }): Promise<RunningCatalog>;
   /** Deletes the build. */
   remove(): Promise<void>;
 }
@@ -31,19 +32,20 @@ export async function buildCatalog({ databaseUrl, natsUrl, redisUrl }: BackingSe
   const args = ['build', '--config', 'rspack.config.mjs', '--output-path', built];
   await promisify(execFile)(join(root, 'node_modules/.bin/rspack'), args, { cwd: project });
   return {
-    start(port, { env = {}, wrap = (command: string[]) => command } = {}) {
+    async start({ env = {}, wrap = (command: string[]) => command } = {}) {
+      const [port, opsPort] = [await freePort(), await freePort()];
       const [file = '', ...rest] = wrap([process.execPath, join(built, 'main.js')]);
       const urls = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, REDIS_URL: redisUrl };
+      const ports = { HTTP_PORT: String(port), OPS_PORT: String(opsPort) };
       const child = spawn(file, rest, {
         stdio: 'ignore',
-        env: { ...process.env, ...urls, HTTP_PORT: String(port), LOG_LEVEL: 'silent', ...env },
+        env: { ...process.env, ...urls, ...ports, SESSION_SECRET, LOG_LEVEL: 'silent', ...env },
       });
-      const url = `http://127.0.0.1:${port}`;
       return {
-        url,
+        url: `http://127.0.0.1:${port}`,
         pid: child.pid ?? 0,
         isReady: () =>
-          fetch(`${url}/health/ready`).then(
+          fetch(`http://127.0.0.1:${opsPort}/health/ready`).then(
             ({ status }) => status === 200,
             () => false,
           ),

@@ -8,7 +8,13 @@ import {
   type Result,
 } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
-import { type CatalogClient, connectNats, createCatalogClient, createRequestMux } from '@imguessr/messaging';
+import {
+  type CatalogClient,
+  connectNats,
+  createCatalogClient,
+  createCatalogFetch,
+  createRequestMux,
+} from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DatabasePool } from 'slonik';
@@ -18,6 +24,7 @@ import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { openPool } from '../adapters/postgres/pool.ts';
 import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { startApp } from '../app.ts';
+import type { Config } from '../config.ts';
 import { gameDecider } from '../games/game.decide.ts';
 
 /** The URLs of the servers of a test. */
@@ -26,6 +33,27 @@ export interface BackingServers {
   readonly natsUrl: string;
   readonly redisUrl: string;
 }
+
+export const SESSION_SECRET = 'the secret of the test catalogs';
+
+/** Sends a request to the HTTP port of a catalog of a test, as a gateway does. */
+export const catalogFetch = createCatalogFetch(SESSION_SECRET);
+
+/** Returns the settings of a catalog on these servers, on free ports. */
+export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Config => ({
+  LOG_LEVEL: 'silent',
+  NATS_URL: natsUrl,
+  PLAY_PARTITIONS: 1,
+  HTTP_PORT: 0,
+  HTTP_HOST: '127.0.0.1',
+  SESSION_SECRET,
+  OPS_PORT: 0,
+  DATABASE_URL: databaseUrl,
+  REDIS_URL: redisUrl,
+  NATS_REPLICAS: 1,
+  DAILY_PICK_MINUTES: 15,
+  DAILY_NEEDS_CREDITS: false,
+});
 
 /** One or more catalogs on one database, and functions that send requests to them. */
 export interface TestCatalog {
@@ -51,27 +79,16 @@ export interface TestCatalog {
 
 /** Migrates the database and starts `replicas` catalogs in this process; with 0, requests go to catalogs elsewhere. */
 export async function startTestCatalog(
-  { databaseUrl, natsUrl, redisUrl }: BackingServers,
+  servers: BackingServers,
   {
     replicas,
     clock = Date.now,
     needsCredits = false,
   }: { replicas: number; clock?: () => number; needsCredits?: boolean },
 ): Promise<TestCatalog> {
-  await migrate(databaseUrl);
-  const config = {
-    LOG_LEVEL: 'silent' as const,
-    NATS_URL: natsUrl,
-    PLAY_PARTITIONS: 1,
-    HTTP_PORT: 0,
-    HTTP_HOST: '127.0.0.1',
-    DATABASE_URL: databaseUrl,
-    REDIS_URL: redisUrl,
-    NATS_REPLICAS: 1,
-    DAILY_PICK_MINUTES: 15,
-    DAILY_NEEDS_CREDITS: needsCredits,
-  };
-  const [database, nc] = await Promise.all([openPool(databaseUrl), connectNats(natsUrl, 'test')]);
+  await migrate(servers.databaseUrl);
+  const config = { ...configOf(servers), DAILY_NEEDS_CREDITS: needsCredits };
+  const [database, nc] = await Promise.all([openPool(servers.databaseUrl), connectNats(servers.natsUrl, 'test')]);
   const apps = await Promise.all(
     Array.from({ length: replicas }, async () =>
       startApp(
@@ -108,9 +125,10 @@ export async function startTestCatalog(
     url: `http://127.0.0.1:${apps[0]?.httpPort}`,
     ...{ nc, database, call, request, insertPictures, addImage },
     upload: async (image, body, catalogUrl = `http://127.0.0.1:${apps[0]?.httpPort}`) => {
-      const { method, url } = imageUploadRequest(catalogUrl, image);
+      const { url, ...request } = imageUploadRequest(catalogUrl, image);
       const headers = { 'content-type': 'application/octet-stream' };
-      return (await fetch(url, { method, headers, body })).json() as Promise<Result<ImageUploadReply>>;
+      const response = await catalogFetch(url, { ...request, headers, body });
+      return response.json() as Promise<Result<ImageUploadReply>>;
     },
     outcome: async (name, request) => {
       const answer: Result<unknown> = await call(name, request);

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { CATALOG_UNAVAILABLE, exportRequest, partUpload, type Result } from '@imguessr/contracts';
+import type { CatalogFetch } from '@imguessr/messaging';
 
 /** Transfers boxes of games to and from the catalog. */
 export interface Boxes {
@@ -18,13 +19,13 @@ export interface Boxes {
 const PART_TIMEOUT_MS = 25_000;
 
 /** Returns a client of the catalog's HTTP port: parts and zips exceed the size limit of NATS messages. */
-export function createBoxesClient(catalogUrl: string): Boxes {
+export function createBoxesClient(catalogUrl: string, catalogFetch: CatalogFetch): Boxes {
   return {
     sendPart: async (importId, part, body, requestId) => {
       const headers = { 'content-type': 'application/octet-stream', 'x-request-id': requestId };
       const signal = AbortSignal.timeout(PART_TIMEOUT_MS);
       try {
-        const response = await fetch(partUpload.url(catalogUrl, importId, part), {
+        const response = await catalogFetch(partUpload.url(catalogUrl, importId, part), {
           method: 'PUT',
           headers,
           body,
@@ -36,7 +37,7 @@ export function createBoxesClient(catalogUrl: string): Boxes {
       }
     },
     export: async (ids, signal) => {
-      const response = await fetch(exportRequest.url(catalogUrl, ids), { signal }).catch(() => undefined);
+      const response = await catalogFetch(exportRequest.url(catalogUrl, ids), { signal }).catch(() => undefined);
       return response?.ok && response.body ? Readable.fromWeb(response.body as ReadableStream) : undefined;
     },
   };

@@ -1,4 +1,5 @@
 import { dedupeInFlight } from '@imguessr/async';
+import type { CatalogFetch } from '@imguessr/messaging';
 import { Counter, type Registry } from '@imguessr/service-kit';
 import { LRUCache } from 'lru-cache';
 
@@ -22,7 +23,12 @@ const TIMEOUT_MS = 5_000;
  * Returns a client of the catalog's HTTP port that caches recent pictures, up to `capacity` bytes in total. Only immutable
  * responses are cached: for a size that has not been generated yet, the catalog returns another size as a placeholder.
  */
-export function createPicturesClient(catalogUrl: string, metrics: Registry, capacity = 24 * 1024 * 1024): FetchPicture {
+export function createPicturesClient(
+  catalogUrl: string,
+  catalogFetch: CatalogFetch,
+  metrics: Registry,
+  capacity = 24 * 1024 * 1024,
+): FetchPicture {
   const served = new Counter({
     name: 'imguessr_pictures_served_total',
     help: 'Pictures served, by source (memory or catalog)',
@@ -36,7 +42,7 @@ export function createPicturesClient(catalogUrl: string, metrics: Registry, capa
 
   const fetchPicture = async (file: string, folder: Folder): Promise<Picture | undefined> => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const request = () => fetch(new URL(`/${folder}/${file}`, catalogUrl), { signal });
+    const request = () => catalogFetch(new URL(`/${folder}/${file}`, catalogUrl), { signal });
     // A catalog that stops may close a keep-alive connection just as it is reused, so the request is sent once more.
     const response = await request().catch(request);
     if (response.status === 404) return undefined;

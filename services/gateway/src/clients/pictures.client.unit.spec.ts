@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { createCatalogFetch } from '@imguessr/messaging';
 import { createMetrics, type Registry } from '@imguessr/service-kit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createPicturesClient, type FetchPicture } from './pictures.client.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  fetchPicture = createPicturesClient(`http://127.0.0.1:${port}`, metrics, 1000);
+  fetchPicture = createPicturesClient(`http://127.0.0.1:${port}`, createCatalogFetch('secret'), metrics, 1000);
   close = () => new Promise((resolve) => server.close(resolve));
 });
 afterEach(() => close());

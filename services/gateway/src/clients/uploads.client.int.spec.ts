@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
+import { createCatalogFetch, createClaimReader } from '@imguessr/messaging';
 import { freePort } from '@imguessr/testing/node';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createUploadsClient } from './uploads.client.ts';
@@ -20,27 +21,30 @@ async function listen(port: number, onRequest: (request: IncomingMessage) => Pro
   await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
 }
 
-const clientOf = (port: number) => createUploadsClient(`http://127.0.0.1:${port}`);
+const SECRET = 'the secret of these tests';
+const readClaim = createClaimReader([SECRET]);
+const clientOf = (port: number) => createUploadsClient(`http://127.0.0.1:${port}`, createCatalogFetch(SECRET));
 
 describe('an upload', () => {
-  test('is one request with the picture in its body and everything else in its URL', async () => {
+  test('is one request with the picture in its body, its author in its claim, and everything else in its URL', async () => {
     const port = await freePort();
     const seen: unknown[] = [];
     await listen(port, async (request) => {
       let length = 0;
       for await (const chunk of request) length += (chunk as Buffer).length;
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://catalog');
-      const { 'content-type': type, 'content-length': declared, 'x-request-id': id } = request.headers;
-      seen.push([request.method, pathname, Object.fromEntries(searchParams), type, declared, id, length]);
+      const { 'content-type': type, 'content-length': declared, 'x-request-id': id, authorization } = request.headers;
+      const actor = readClaim(request.method ?? '', request.url ?? '', authorization);
+      seen.push([request.method, pathname, Object.fromEntries(searchParams), actor, type, declared, id, length]);
     });
     await clientOf(port)(picture, image, 'r1');
     await clientOf(port)(picture, { ...image, imageId: 31, order: 0 }, 'r2');
-    const { gameId: _, ...change } = { ...image, expectedRevision: '2' };
+    const { gameId: _, actor, ...change } = { ...image, expectedRevision: '2' };
     const size = picture.length;
     const type = 'application/octet-stream';
     expect(seen).toEqual([
-      ['POST', '/games/7/images', change, type, `${size}`, 'r1', size],
-      ['PUT', '/games/7/images/31', { ...change, order: '0' }, type, `${size}`, 'r2', size],
+      ['POST', '/games/7/images', change, actor, type, `${size}`, 'r1', size],
+      ['PUT', '/games/7/images/31', { ...change, order: '0' }, actor, type, `${size}`, 'r2', size],
     ]);
   });
 

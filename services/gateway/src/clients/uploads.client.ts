@@ -6,6 +6,7 @@ import {
   imageUploadRequest,
   type Result,
 } from '@imguessr/contracts';
+import type { CatalogFetch } from '@imguessr/messaging';
 
 /** Sends a picture to the catalog, which adds it to a game. Never rejects: an unavailable catalog is a failed result. */
 export type UploadPicture = (
@@ -24,13 +25,13 @@ const WHILE_REFUSED: RetryOptions = {
 };
 
 /** Returns uploads over the catalog's HTTP port: pictures exceed the size limit of NATS messages. */
-export function createUploadsClient(catalogUrl: string): UploadPicture {
+export function createUploadsClient(catalogUrl: string, catalogFetch: CatalogFetch): UploadPicture {
   return async (body, image, requestId) => {
-    const { method, url } = imageUploadRequest(catalogUrl, image);
+    const { url, ...request } = imageUploadRequest(catalogUrl, image);
     const headers = { 'content-type': 'application/octet-stream', 'x-request-id': requestId };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const send = async () => {
-      const response = await fetch(url, { method, headers, body, signal });
+      const response = await catalogFetch(url, { ...request, headers, body, signal });
       return (await response.json()) as Result<ImageUploadReply>;
     };
     return retry(send, WHILE_REFUSED).catch(() => CATALOG_UNAVAILABLE);

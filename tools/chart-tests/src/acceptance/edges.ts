@@ -8,7 +8,10 @@ const EDGES: Record<string, readonly string[]> = {
   'stats-projector': ['nats:4222', 'redis:6379'],
   'stats-auditor': ['nats:4222', 'redis:6379', 'gateway:8080'],
 };
-const OPS = ['gateway:9101', 'guess-ingest:9102', 'stats-projector:9104', 'stats-auditor:9105', 'nats:8222'];
+const OPS = [
+  ...['gateway:9101', 'guess-ingest:9102', 'stats-projector:9104', 'stats-auditor:9105', 'game-catalog:9106'],
+  'nats:8222',
+];
 const ENDPOINTS = [...new Set([...Object.values(EDGES).flat(), 'gateway:8080', ...OPS])];
 
 /** Runs in a service's pod; prints for each address whether it accepts a connection within three seconds. */

@@ -10,6 +10,7 @@ const FRONTENDS = ['host', 'player', 'admin'];
 const NETWORK = `imguessr-images-${process.pid}`;
 const LOCKED = ['--read-only', '--cap-drop=ALL', '--security-opt=no-new-privileges', '--memory=768m', '--tmpfs=/tmp'];
 const PASSWORD = 'a password of the tests';
+const SESSION_SECRET = 'a session secret for the tests alone';
 const MAX_STOP_MS = 2_000;
 
 const docker = (...args: string[]) => run('docker', args, { DOCKER_BUILDKIT: '1' });
@@ -31,17 +32,17 @@ const envOf = (settings: Record<string, string>) =>
 const backing = { NATS_URL: 'nats://nats:4222', REDIS_URL: 'redis://redis:6379' };
 const DATABASE = { DATABASE_URL: 'postgresql://imguessr@postgresql:5432/imguessr' };
 const SETTINGS: Record<string, Record<string, string>> = {
-  'game-catalog': { ...backing, ...DATABASE, MIGRATIONS: 'wait', HTTP_HOST: '0.0.0.0' },
+  'game-catalog': { ...backing, ...DATABASE, MIGRATIONS: 'wait', HTTP_HOST: '0.0.0.0', SESSION_SECRET },
   'guess-ingest': { NATS_URL: backing.NATS_URL, OPS_HOST: '0.0.0.0' },
   'stats-projector': { ...backing, OPS_HOST: '0.0.0.0' },
   gateway: {
     ...backing,
     HOST: '0.0.0.0',
     OPS_HOST: '0.0.0.0',
-    CATALOG_URL: 'http://game-catalog:9103',
+    CATALOG_URL: 'http://game-catalog:9104',
     FRONTEND_URLS: FRONTENDS.map((name) => `${name}=http://${name}:8080`).join(','),
     ADMIN_PASSWORD: PASSWORD,
-    SESSION_SECRET: 'a session secret for the tests alone',
+    SESSION_SECRET,
     RATE_LIMIT_ADDRESS: '0',
   },
 };

@@ -8,7 +8,7 @@ import { isRunning, type ProcessRecord } from '../supervise/process-record.ts';
 export interface RunState extends BackingUrls {
   pid: number;
   url: string;
-  /** `port` is where a service listens for requests, if that is not `opsPort`. */
+  /** `port` is where a service listens for requests over HTTP, if it does; `opsPort` has its health checks and metrics. */
   processes: Record<string, { pid: number; opsPort?: number; port?: number }>;
 }
 

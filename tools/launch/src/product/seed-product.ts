@@ -14,8 +14,9 @@ const SEED = path.join(import.meta.dirname, '../seed/seed.process.ts');
 interface SeededProduct {
   readonly folder: DataFolder;
   readonly urls: BackingUrls;
-  /** Port of the catalog's HTTP API for pictures. */
+  /** The port at which the catalog accepts pictures, and the secret by which it knows who sends them. */
   readonly catalogPort: number;
+  readonly sessionSecret: string;
   /** How many demo games it gets; all by default. */
   readonly demoGames: number | undefined;
 }
@@ -47,13 +48,17 @@ export async function seedRemainingGames(product: SeededProduct): Promise<void> 
 }
 
 /** Seeds the catalog in a separate process, whose memory (pictures, clients) is released when it ends. Resolves with its exit code. */
-async function seed({ urls, catalogPort, folder, demoGames }: SeededProduct, part: SeedingPart): Promise<number> {
+async function seed(
+  { urls, catalogPort, sessionSecret, folder, demoGames }: SeededProduct,
+  part: SeedingPart,
+): Promise<number> {
   const { code } = await runTool(process.execPath, [SEED, part], {
     show: true,
     env: {
       NATS_URL: urls.natsUrl,
       DATABASE_URL: urls.databaseUrl,
       CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
+      SESSION_SECRET: sessionSecret,
       IMGUESSR_DATA: folder.dir,
       DEMO_GAMES: demoGames === undefined ? '' : String(demoGames),
     },

@@ -10,7 +10,7 @@ import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { nodeOptions, SERVICE_NAMES, type ServiceName } from './node-options.ts';
 import { processNames, type Shape } from './shape.ts';
 
-/** One process of a service: how to start it, the port of its health checks and metrics, and the port of its requests. */
+/** One process of a service: how to start it, the port of its health checks and metrics, and that of its requests over HTTP. */
 export interface Service {
   spec: ProcessSpec;
   service: ServiceName;
@@ -18,7 +18,7 @@ export interface Service {
   port: number;
 }
 
-/** The public address of the product, and the secrets of the gateways. */
+/** The public address of the product, and its secrets. */
 export interface Endpoint {
   host: string;
   port: number;
@@ -48,16 +48,16 @@ export async function describeServices(options: ServiceSettings): Promise<Servic
   for (const service of SERVICE_NAMES) {
     for (const name of processNames(shape, service)) {
       const opsPort = await rememberedPort(folder, name);
-      const own = await OWN_SETTINGS[service](options, name, opsPort);
+      const own = await OWN_SETTINGS[service](options, name);
       services.push({
         opsPort,
         service,
-        port: own.PORT === undefined ? opsPort : Number(own.PORT),
+        port: Number(own.PORT ?? own.HTTP_PORT ?? opsPort),
         spec: {
           name,
           command: process.execPath,
           args: [...nodeOptions(service), mainOf(settings, service)],
-          env: { ...serviceEnv(shape, env), NATS_URL: urls.natsUrl, ...own },
+          env: { ...serviceEnv(shape, env), NATS_URL: urls.natsUrl, OPS_PORT: String(opsPort), ...own },
           cwd: path.join(settings.root, 'services', service),
           stopSignal: 'SIGTERM',
           stopTimeoutMs: 2_500,
@@ -130,31 +130,29 @@ function serviceEnv({ natsServers, partitions }: Shape, env: NodeJS.ProcessEnv):
   };
 }
 
-type OwnSettings = (options: ServiceSettings, name: string, opsPort: number) => Promise<NodeJS.ProcessEnv>;
+type OwnSettings = (options: ServiceSettings, name: string) => Promise<NodeJS.ProcessEnv>;
 
 const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
-  'game-catalog': async ({ urls, shape }, _name, opsPort) => ({
+  'game-catalog': async ({ folder, urls, endpoint, shape }, name) => ({
     // Encoding pictures on several threads would otherwise permanently keep twice the memory in glibc's arenas.
     MALLOC_ARENA_MAX: '2',
     // Memory of a processed picture is returned to the system instead of being kept for the next one.
     MALLOC_MMAP_THRESHOLD_: '262144',
     MALLOC_TRIM_THRESHOLD_: '262144',
-    HTTP_PORT: String(opsPort),
+    HTTP_PORT: String(await requestPort(folder, name)),
+    SESSION_SECRET: endpoint.sessionSecret,
     DATABASE_URL: urls.databaseUrl,
     REDIS_URL: urls.redisUrl,
     ...(shape.isProxied && { MIGRATIONS: 'wait' }),
   }),
-  'guess-ingest': async (options, _name, opsPort) => ({
-    OPS_PORT: String(opsPort),
+  'guess-ingest': async (options) => ({
     ARCHIVE_DATABASE_URL: archiveUrl(options),
   }),
-  'stats-projector': async (options, _name, opsPort) => ({
-    OPS_PORT: String(opsPort),
+  'stats-projector': async (options) => ({
     REDIS_URL: options.urls.redisUrl,
     ARCHIVE_DATABASE_URL: archiveUrl(options),
   }),
-  gateway: async ({ settings, folder, urls, endpoint, shape, catalogPort, frontendUrls }, name, opsPort) => ({
-    OPS_PORT: String(opsPort),
+  gateway: async ({ settings, folder, urls, endpoint, shape, catalogPort, frontendUrls }, name) => ({
     REDIS_URL: urls.redisUrl,
     ARCHIVE_DATABASE_URL: archiveUrl({ settings, urls }),
     CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
@@ -163,7 +161,7 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     ...publicOrigin(endpoint),
     ...(shape.isProxied
       ? {
-          PORT: String(await rememberedPort(folder, `${name}-http`)),
+          PORT: String(await requestPort(folder, name)),
           HOST: '127.0.0.1',
           TRUSTED_PROXIES: '127.0.0.1',
           FRONTEND_URLS: frontendUrls,
@@ -171,6 +169,9 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
       : { PORT: String(endpoint.port), HOST: endpoint.host, WEB_ROOT: settings.root }),
   }),
 };
+
+/** Returns the port on which a process accepts requests of other processes of the product. */
+export const requestPort = (folder: DataFolder, name: string) => rememberedPort(folder, `${name}-http`);
 
 const archiveUrl = ({ settings, urls }: Pick<ServiceSettings, 'settings' | 'urls'>) =>
   settings.archiveDatabaseUrl ?? urls.databaseUrl;

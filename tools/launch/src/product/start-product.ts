@@ -10,7 +10,7 @@ import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import type { RunState } from './run-state.ts';
 import { seedFirstGames } from './seed-product.ts';
-import { describeAuditor, describeServices, type Endpoint, type Service } from './services.ts';
+import { describeAuditor, describeServices, type Endpoint, requestPort, type Service } from './services.ts';
 import { type Shape, SINGLE } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
 
@@ -20,8 +20,9 @@ export interface Product {
   supervisor: Supervisor;
   urls: BackingUrls;
   services: Service[];
-  /** Port of the catalog's HTTP API for pictures. */
+  /** The port at which the catalog accepts pictures, and the secret by which it knows who sends them. */
   catalogPort: number;
+  sessionSecret: string;
   demoGames: number | undefined;
 }
 
@@ -65,7 +66,9 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, supervisor, folder, endpoint, preparing, shape = SINGLE, env = {} } = options;
   const { natsServers } = shape;
   const [urls] = await Promise.all([startBackingServices(settings, folder, supervisor, { natsServers }), preparing]);
-  const catalogPort = await rememberedPort(folder, shape.isProxied ? 'proxy-catalog' : 'game-catalog');
+  const catalogPort = await (shape.isProxied
+    ? rememberedPort(folder, 'proxy-catalog')
+    : requestPort(folder, 'game-catalog'));
   const plan = { settings, folder, urls, endpoint, shape, catalogPort, env };
   const services = shape.isProxied ? await startBehindProxy(plan, supervisor) : await describeServices(plan);
   const startedAt = Date.now();
@@ -73,7 +76,8 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
-  const product = { folder, supervisor, urls, services, catalogPort, demoGames: settings.demoGames };
+  const { sessionSecret } = endpoint;
+  const product = { folder, supervisor, urls, services, catalogPort, sessionSecret, demoGames: settings.demoGames };
   await seedFirstGames(product);
   // Players do not need it, so nothing waits for it.
   supervisor.start(await describeAuditor(plan));

@@ -9,6 +9,7 @@ import {
   imageUploadRequest,
   type Result,
 } from '@imguessr/contracts';
+import { createCatalogFetch } from '@imguessr/messaging/catalog-claims';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { LaunchError } from '../say.ts';
 
@@ -31,15 +32,21 @@ export async function callCatalog<C extends CatalogMethod>(
   );
 }
 
-/** Adds a picture to a game through the catalog's HTTP port. Throws `LaunchError` if the catalog rejects it. */
-export async function addImage(catalogUrl: string, image: ImageUpload, file: Uint8Array<ArrayBuffer>): Promise<void> {
-  const { method, url } = imageUploadRequest(catalogUrl, image);
-  const response = await fetch(url, {
-    method,
-    headers: { 'content-type': 'application/octet-stream' },
-    body: file,
-    signal: AbortSignal.timeout(READY_TIMEOUT_MS),
-  });
-  const answer = (await response.json()) as Result<ImageUploadReply>;
-  if (!answer.ok) throw new LaunchError(`The catalog rejected a picture: ${JSON.stringify(answer.error)}`);
+/** Adds a picture to a game. Throws `LaunchError` if the catalog rejects it. */
+export type AddPicture = (image: ImageUpload, file: Uint8Array<ArrayBuffer>) => Promise<void>;
+
+/** Returns a client of the catalog's HTTP port. */
+export function createPictureClient(catalogUrl: string, secret: string): AddPicture {
+  const catalogFetch = createCatalogFetch(secret);
+  return async (image, file) => {
+    const { url, ...request } = imageUploadRequest(catalogUrl, image);
+    const response = await catalogFetch(url, {
+      ...request,
+      headers: { 'content-type': 'application/octet-stream' },
+      body: file,
+      signal: AbortSignal.timeout(READY_TIMEOUT_MS),
+    });
+    const answer = (await response.json()) as Result<ImageUploadReply>;
+    if (!answer.ok) throw new LaunchError(`The catalog rejected a picture: ${JSON.stringify(answer.error)}`);
+  };
 }

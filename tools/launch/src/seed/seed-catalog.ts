@@ -6,7 +6,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { say } from '../say.ts';
 import { ROOT } from '../settings.ts';
-import { addImage, callCatalog } from './catalog-call.ts';
+import { type AddPicture, callCatalog, createPictureClient } from './catalog-call.ts';
 import { type DemoGame, dailyDates, firstPart, PAST_DAYS, readDemoGames, remainingWork } from './demo-games.ts';
 
 /** Games at a time: one in the background, so that the product stays responsive. */
@@ -31,21 +31,22 @@ export function isSeedingUnfinished(folder: DataFolder, databaseUrl?: string): b
 
 /** Seeds an empty catalog with a part of the demo games and past daily games; continues an interrupted seeding. */
 export async function seedCatalog(
-  urls: { natsUrl: string; databaseUrl: string; catalogUrl: string },
+  access: { natsUrl: string; databaseUrl: string; catalogUrl: string; sessionSecret: string },
   folder: DataFolder,
   part: SeedingPart,
   { list = LIST, demoGames }: { list?: string; demoGames?: number | undefined } = {},
 ): Promise<void> {
-  const nats = await connect({ ...parseNatsUrl(urls.natsUrl), name: 'launch-seed' });
+  const nats = await connect({ ...parseNatsUrl(access.natsUrl), name: 'launch-seed' });
+  const addPicture = createPictureClient(access.catalogUrl, access.sessionSecret);
   try {
     const known = await callCatalog(nats, 'listGames', {});
-    if (known.length > 0 && !isSeedingUnfinished(folder, urls.databaseUrl)) return;
-    folder.writeJson(STATE_FILE, { database: fingerprint(urls.databaseUrl) } satisfies UnfinishedSeeding);
+    if (known.length > 0 && !isSeedingUnfinished(folder, access.databaseUrl)) return;
+    folder.writeJson(STATE_FILE, { database: fingerprint(access.databaseUrl) } satisfies UnfinishedSeeding);
     const all = { games: (await readDemoGames(list)).slice(0, demoGames), dates: dailyDates(Date.now()) };
     const { games, dates } = part === 'first' ? firstPart(all.games, all.dates) : all;
     if (part === 'first' && games.length > 0)
       say(`Seeding the catalog: the first ${games.length} demo games now, the others in the background.`);
-    await addGames(nats, urls.catalogUrl, remainingWork(games, known), CONCURRENCY[part]);
+    await addGames(nats, addPicture, remainingWork(games, known), CONCURRENCY[part]);
     for (const date of games.length > 0 ? dates : []) await callCatalog(nats, 'pickDaily', { date });
     if (part === 'first') return;
     folder.remove(STATE_FILE);
@@ -58,7 +59,7 @@ export async function seedCatalog(
 /** Adds games and missing pictures to the catalog. The games are created first, so that their ids are in order. */
 async function addGames(
   nats: NatsConnection,
-  catalogUrl: string,
+  addPicture: AddPicture,
   work: (DemoGame & { gameId: number | undefined })[],
   concurrency: number,
 ): Promise<void> {
@@ -69,7 +70,7 @@ async function addGames(
   }
   await runConcurrently(concurrency, created, async ({ clues, gameId }) => {
     for (const { file, description, hint, credit } of clues) {
-      await addImage(catalogUrl, { gameId, description, hint, credit }, await readFile(file));
+      await addPicture({ gameId, description, hint, credit }, await readFile(file));
     }
   });
 }

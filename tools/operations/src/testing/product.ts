@@ -41,7 +41,7 @@ export async function startProduct(
   backing: { databaseUrl: string; natsUrl: string; redisUrl: string },
   env: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
-  const [port, ...opsPorts] = await Promise.all(Array.from({ length: SERVICES.length + 1 }, freePort));
+  const [port, catalogPort, ...opsPorts] = await Promise.all(Array.from({ length: SERVICES.length + 2 }, freePort));
   const opsPort = Object.fromEntries(SERVICES.map((service, i) => [service, opsPorts[i]])) as Record<Service, number>;
   const pages = emptyPages();
   const logs = mkdtempSync(join(tmpdir(), 'imguessr-logs-'));
@@ -61,8 +61,8 @@ export async function startProduct(
         NATS_URL: backing.natsUrl,
         REDIS_URL: backing.redisUrl,
         ...(isAuditor && { GATEWAY_URL: `http://127.0.0.1:${port}` }),
-        CATALOG_URL: `http://127.0.0.1:${opsPort['game-catalog']}`,
-        HTTP_PORT: String(opsPort[service]),
+        CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
+        HTTP_PORT: String(catalogPort),
         OPS_PORT: String(opsPort[service]),
         PORT: String(port),
         HOST: '127.0.0.1',

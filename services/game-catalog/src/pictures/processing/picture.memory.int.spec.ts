@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import {
   createDatabase,
-  freePort,
   limitMemory,
   type MemoryLimit,
   peakMemory,
@@ -16,7 +15,7 @@ import { parse } from 'yaml';
 import { type BuiltCatalog, buildCatalog, type RunningCatalog } from '../../testing/built-catalog.ts';
 import { noisy } from '../../testing/hostile-files.ts';
 import { LARGEST } from '../../testing/largest-pictures.ts';
-import { startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
+import { catalogFetch, startTestCatalog, type TestCatalog } from '../../testing/test-catalog.ts';
 
 const root = join(import.meta.dirname, '../../../../..');
 const MIB = 1024 ** 2;
@@ -64,7 +63,7 @@ beforeAll(async () => {
       `NO MEMORY LIMIT: creating a control group needs root on Linux, so the kernel does not limit the catalog to ${limitBytes / MIB} MiB; its peak memory is compared with the limit instead.`,
     );
   }
-  running = built.start(await freePort(), { env: imageEnv, ...(limit && { wrap: limit.wrap }) });
+  running = await built.start({ env: imageEnv, ...(limit && { wrap: limit.wrap }) });
   await until('the catalog to be ready', running.isReady, 60_000);
   catalog = await startTestCatalog(backing, { replicas: 0 });
   gameId = (await catalog.newGame('wasp', 0)).gameId;
@@ -78,8 +77,9 @@ afterAll(async () => {
 
 async function upload(file: Buffer): Promise<{ status: number; message: string }> {
   const headers = { 'content-type': 'application/octet-stream' };
-  const { method, url } = imageUploadRequest(running.url, { gameId });
-  const response = await fetch(url, { method, headers, body: file as Buffer<ArrayBuffer> }).catch((cause: unknown) => {
+  const { url, ...request } = imageUploadRequest(running.url, { gameId });
+  const body = file as Buffer<ArrayBuffer>;
+  const response = await catalogFetch(url, { ...request, headers, body }).catch((cause: unknown) => {
     throw new Error(running.isRunning() ? 'the upload failed' : 'the catalog was killed', { cause });
   });
   const answer = (await response.json()) as Result<ImageUploadReply>;
