@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -42,5 +42,26 @@ describe('a Markdown document', () => {
       return anchor !== undefined && !anchorsIn(read(target)).includes(anchor);
     });
     expect(broken.map(([link]) => link)).toEqual([]);
+  });
+});
+
+describe('a record of a decision', () => {
+  const records = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT });
+
+  test.each(records)('%s has a status with its date, and the usual sections', (record) => {
+    const text = read(record);
+    const number = path.basename(record).slice(0, 4);
+    expect(text).toMatch(new RegExp(`^# ${number}\\. .+\n\nStatus: (accepted \\d{4}-\\d\\d-\\d\\d|superseded by \\[)`));
+    expect([...text.matchAll(/^## (Context|Decision|Consequences)$/gm)].map(([, name]) => name)).toEqual([
+      'Context',
+      'Decision',
+      'Consequences',
+    ]);
+    const lines = text
+      .split('\n')
+      .slice(3)
+      .filter((line) => line !== '' && !/^[|#]/.test(line));
+    expect(lines.length).toBeLessThanOrEqual(40);
+    expect(read('docs/decisions/README.md')).toContain(`[${number}](${path.basename(record)})`);
   });
 });
