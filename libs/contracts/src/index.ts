@@ -119,7 +119,7 @@ export {
   resultPictureName,
   sharePath,
 } from './page/share-page.ts';
-export type { ForgetPlayed, ForgetPlays, PlayedForgotten, PlaysForgotten } from './play/erasure.ts';
+export type { AppendOnlyFile, ForgetPlayed, ForgetPlays, PlayedForgotten, PlaysForgotten } from './play/erasure.ts';
 export {
   type GetPlayReply,
   type GetPlayRequest,

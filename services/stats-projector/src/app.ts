@@ -108,7 +108,7 @@ export async function startApp(
   const readDays = withMetrics('days', createDailyFiguresQuery(current, excludesAutomated, logger, Date.now), metrics);
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'malformed batch');
   const servers = [
-    serveForgetPlayed(nc, QUEUE, versions.forgetPlayed, logger),
+    serveForgetPlayed(nc, QUEUE, versions, logger),
     serveRebuild(nc, QUEUE, (report) => rebuild(deps, versions, supervisor.activate, report), logger),
   ];
   let isServing = false;

@@ -22,9 +22,19 @@ export interface ForgetPlayed {
   readonly partition: number;
   /** A sequence number of the partition's log after which no fact of these sessions follows. */
   readonly upTo: number;
+  /** Whether Redis is to rewrite its append-only file afterwards, which contains what was deleted. */
+  readonly rewriteFile?: boolean;
 }
+
+/**
+ * What became of the append-only file of Redis: there is none, it is being rewritten, an earlier rewrite has to end first, or
+ * Redis does not allow it.
+ */
+export type AppendOnlyFile = 'none' | 'rewriting' | 'busy' | 'kept';
 
 export interface PlayedForgotten {
   /** The projection in Redis has not reached `upTo`: a projector may still add entries, so the request has to be repeated. */
   readonly isBehind: boolean;
+  /** Undefined if nothing was requested, or the projector is of a version that cannot. */
+  readonly appendOnlyFile?: AppendOnlyFile | undefined;
 }

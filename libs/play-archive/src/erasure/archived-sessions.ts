@@ -18,22 +18,13 @@ export async function findArchivedFacts(
 }
 
 /**
- * Removes the earlier versions of replaced facts from the tables that contain these positions, which PostgreSQL would otherwise
- * keep for a while, and the samples of their columns in its planner statistics, which it would keep forever: nothing else
- * changes the tables of earlier months. Needs the owner of the tables; for others PostgreSQL skips it with a warning.
+ * Removes the earlier versions of replaced facts, which PostgreSQL would otherwise keep for a while, and the samples of their
+ * columns in its planner statistics, which it would keep forever: nothing else changes the tables of earlier months. Includes the
+ * tables of all months, because after an interruption nobody knows which ones were changed; unchanged ones take little time. Needs
+ * the owner of the tables; for others PostgreSQL skips it with a warning.
  */
-export async function vacuumFacts(
-  client: ArchiveClient,
-  partition: number,
-  sequences: readonly number[],
-): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT DISTINCT tableoid::regclass::text AS name FROM play_archive.play_facts
-     WHERE partition = $1 AND sequence = ANY($2::bigint[])`,
-    [partition, sequences],
-  );
-  for (const { name } of rows) await client.query(`VACUUM (ANALYZE) ${name}`);
-  if (rows.length > 0) await client.query('ANALYZE play_archive.play_facts (session_id)');
+export async function vacuumFacts(client: ArchiveClient): Promise<void> {
+  await client.query('VACUUM (ANALYZE) play_archive.play_facts');
 }
 
 /** Resolves with the anonymous copies in a partition's archive, by the number of their erasure record. */

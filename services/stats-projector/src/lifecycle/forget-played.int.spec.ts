@@ -51,6 +51,17 @@ describe('forgetting the games that a session has started', () => {
     await forgetCompletely(total + 1);
   });
 
+  test('rewrites the append-only file of Redis on request, if there is one', async () => {
+    const rewrite = async () => {
+      const request = { sessionIds: ['erased'], partition: 0, upTo: total, rewriteFile: true } satisfies ForgetPlayed;
+      return (await nc.request(FORGET_PLAYED_SUBJECT, JSON.stringify(request))).json<PlayedForgotten>();
+    };
+    expect(await rewrite()).toEqual({ isBehind: false, appendOnlyFile: 'rewriting' });
+    await until('the rewrite to end', async () => (await rewrite()).appendOnlyFile === 'rewriting');
+    await redis.send('CONFIG', 'SET', 'appendonly', 'no');
+    expect(await rewrite()).toEqual({ isBehind: false, appendOnlyFile: 'none' });
+  });
+
   test('works after a rebuild too', async () => {
     await log.rebuild();
     expect(await startedBy('erased')).toEqual([1, 2]);

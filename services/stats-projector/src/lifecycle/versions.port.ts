@@ -1,3 +1,4 @@
+import type { AppendOnlyFile } from '@imguessr/contracts';
 /** The time in milliseconds after which the lease of a rebuild expires when its projector has crashed. */
 export const LEASE_MS = 15_000;
 
@@ -26,4 +27,6 @@ export interface Versions {
    * versions are counted up to position `upTo`; to one that is not, projectors may still add entries.
    */
   forgetPlayed(partition: number, sessionIds: readonly string[], upTo: number): Promise<boolean>;
+  /** Starts a rewrite of the append-only file, which contains what was deleted, if there is one. */
+  rewriteFile(): Promise<AppendOnlyFile>;
 }

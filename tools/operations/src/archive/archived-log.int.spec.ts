@@ -10,7 +10,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from '../backup/back-up.ts';
 import { folderFiles } from '../backup/store/folder-store.ts';
-import { erasablePartitions, erasePlays } from '../erasure/erase.ts';
+import { type ErasureStep, erasablePartitions, erasePlays } from '../erasure/erase.ts';
 import { recordErasedSessions } from '../erasure/erased-sessions.ts';
 import { restore } from '../restore/restore.ts';
 import {
@@ -67,7 +67,7 @@ describe('a play log with an archive', () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  test('erases a play whose facts are in both, and repeats an erasure that was interrupted after its record', async () => {
+  test('erases a play whose facts are in both, and repeats one that was interrupted after its record or at its end', async () => {
     const { nc, pool } = servers;
     const before = await plays(servers);
     expect(before).toHaveLength(3 * SESSIONS.length);
@@ -77,12 +77,17 @@ describe('a play log with an archive', () => {
     expect(await erase('first')).toEqual({ plays: 0, events: 0 });
 
     const partition = partitionOf('second', PARTITIONS);
-    const interrupted = erasePlays(nc, await jetstreamManager(nc), new Map([[partition, ['second']]]), pool, (step) => {
-      if (step === 'play recorded') throw new Error('interrupted');
-    });
-    await expect(interrupted).rejects.toThrow('interrupted');
+    const interruptAt = async (last: ErasureStep, times: number) => {
+      let left = times;
+      await erasePlays(nc, await jetstreamManager(nc), new Map([[partition, ['second']]]), pool, (step) => {
+        if (step === last && --left === 0) throw new Error('interrupted');
+      });
+    };
+    await expect(interruptAt('play recorded', 1)).rejects.toThrow('interrupted');
     expect(sessionsIn(await plays(servers))).not.toContain('second');
-    expect(await erase('second')).toEqual({ plays: 1, events: 3 });
+    await expect(interruptAt('event deleted', 3)).rejects.toThrow('interrupted');
+    expect(await sampledSessions(pool)).toContain('second');
+    expect(await erase('second')).toEqual({ plays: 0, events: 0 });
     const { rows } = await pool.query("SELECT FROM play_archive.play_facts WHERE session_id IN ('first', 'second')");
     expect(rows).toEqual([]);
     expect(await sampledSessions(pool)).not.toMatch(/first|second/);

@@ -4,11 +4,11 @@ import type { ArchivePool } from '@imguessr/play-archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { readPartition } from '../play-log/read-partition.ts';
-import { type ErasureResult, erasablePartitions, erasePlays } from './erase.ts';
+import { type ErasedPlays, erasablePartitions, erasePlays } from './erase.ts';
 import { createSessionMatcher, type ErasedSession } from './erased-sessions.ts';
 
 /** What was erased, and the sessions whose plays were found. */
-interface ErasedAgain extends Omit<ErasureResult, 'recoveryCodes'> {
+interface ErasedAgain extends ErasedPlays {
   readonly sessionIds: readonly string[];
 }
 

@@ -6,10 +6,10 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { blockSessions, unblockSessions } from './block-sessions.ts';
 import { forgetCircleResults } from './circle-results.ts';
 import { erasePlay } from './erase-play.ts';
-import { recordErasedSessions } from './erased-sessions.ts';
+import { createSessionMatcher, readErasedSessions, recordErasedSessions } from './erased-sessions.ts';
 import { ErasureError } from './erasure-error.ts';
-import { forgetPlayed } from './forget-played.ts';
-import { deleteRecoveryCodes } from './recovery-codes.ts';
+import { type FileState, forgetPlayed } from './forget-played.ts';
+import { deleteRecoveryCodes, hasRecoveryCode } from './recovery-codes.ts';
 import { findPlays } from './session-plays.ts';
 
 /** A completed step of an erasure. */
@@ -24,11 +24,18 @@ export type ErasureStep =
   | 'recovery codes deleted';
 
 /** How much was erased. */
-export interface ErasureResult {
+export interface ErasedPlays {
   readonly plays: number;
   /** Events of these plays. */
   readonly events: number;
+}
+
+/** What was erased, and what remains. */
+export interface ErasureResult extends ErasedPlays {
   readonly recoveryCodes: number;
+  readonly appendOnlyFile: FileState;
+  /** Sessions of which nothing is stored and nothing was erased before: misspelt, or not played with yet. Nothing was recorded about them. */
+  readonly unknown: readonly string[];
 }
 
 /** How long guesses of the sessions are rejected at most if an erasure is interrupted. */
@@ -42,12 +49,15 @@ const MAX_PASSES = 3;
  */
 export async function erase(
   nc: NatsConnection,
-  sessionIds: readonly string[],
+  given: readonly string[],
   archive: ArchivePool | undefined,
   onStep: (step: ErasureStep) => void = () => {},
 ): Promise<ErasureResult> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const partitions = await erasablePartitions(nc, jsm, archive);
+  const unknown = await unknownSessions(nc, jsm, given, partitions, archive);
+  const sessionIds = given.filter((id) => !unknown.includes(id));
+  if (sessionIds.length === 0) return { plays: 0, events: 0, recoveryCodes: 0, appendOnlyFile: 'none', unknown };
   const { num_replicas: replicas } = (await jsm.streams.info(playStream(0))).config;
   await recordErasedSessions(nc, sessionIds, replicas);
   onStep('sessions recorded');
@@ -56,15 +66,17 @@ export async function erase(
   try {
     const byPartition = Map.groupBy(sessionIds, (sessionId) => partitionOf(sessionId, partitions));
     const erased = await erasePlays(nc, jsm, byPartition, archive, onStep);
-    for (const [partition, ids] of byPartition) {
-      await forgetPlayed(nc, jsm, partition, ids);
+    let appendOnlyFile: FileState = 'none';
+    for (const [index, [partition, ids]] of [...byPartition].entries()) {
+      const isLast = index === byPartition.size - 1;
+      appendOnlyFile = await forgetPlayed(nc, jsm, partition, ids, isLast);
       onStep('played games deleted');
     }
     await forgetCircleResults(nc, sessionIds);
     onStep('circle results deleted');
     const recoveryCodes = await deleteRecoveryCodes(nc, jsm, sessionIds);
     onStep('recovery codes deleted');
-    return { ...erased, recoveryCodes };
+    return { ...erased, recoveryCodes, appendOnlyFile, unknown };
   } finally {
     await unblockSessions(nc, sessionIds);
   }
@@ -96,6 +108,23 @@ export async function erasablePartitions(
   return partitions;
 }
 
+/** Resolves with the sessions that have no play and no recovery code, and that were not erased before. */
+async function unknownSessions(
+  nc: NatsConnection,
+  jsm: JetStreamManager,
+  sessionIds: readonly string[],
+  partitions: number,
+  archive: ArchivePool | undefined,
+): Promise<string[]> {
+  const wasErased = createSessionMatcher(await readErasedSessions(nc));
+  const unknown: string[] = [];
+  for (const id of sessionIds) {
+    if (wasErased(id) || (await findPlays(jsm, partitionOf(id, partitions), id, archive)).length > 0) continue;
+    if (!(await hasRecoveryCode(nc, id))) unknown.push(id);
+  }
+  return unknown;
+}
+
 /** Erases all plays of these sessions, given by partition, from the log and its archive. */
 export async function erasePlays(
   nc: NatsConnection,
@@ -103,10 +132,9 @@ export async function erasePlays(
   byPartition: ReadonlyMap<number, readonly string[]>,
   archive: ArchivePool | undefined,
   onStep: (step: ErasureStep) => void = () => {},
-): Promise<Omit<ErasureResult, 'recoveryCodes'>> {
+): Promise<ErasedPlays> {
   let plays = 0;
   let events = 0;
-  const positions = new Map<number, number[]>();
   for (const [partition, sessionIds] of byPartition) {
     for (const sessionId of sessionIds) {
       for (let passes = 0; ; passes++) {
@@ -115,13 +143,13 @@ export async function erasePlays(
         if (passes === MAX_PASSES) throw new ErasureError('Guesses of a session still arrive. Repeat the command.');
         for (const play of found) {
           await erasePlay(nc, jsm, partition, play, archive, onStep);
-          positions.set(partition, [...(positions.get(partition) ?? []), ...play.map(({ seq }) => seq)]);
           plays++;
           events += play.length;
         }
       }
     }
   }
-  if (archive) for (const [partition, erased] of positions) await vacuumFacts(archive, partition, erased);
+  // Also if nothing was found: an erasure that was interrupted before this step leaves nothing else to find.
+  if (archive) await vacuumFacts(archive);
   return { plays, events };
 }

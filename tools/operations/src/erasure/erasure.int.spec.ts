@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type GamePayload, type GuessRecord, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
-import { connect, createInbox } from '@nats-io/transport-node';
+import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { findStoredText } from '../testing/find-stored-text.ts';
 import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
+import { readErasedSessions } from './erased-sessions.ts';
 
 const PARTITIONS = 3;
 const WRONG = 'ZZZZZ';
@@ -38,6 +40,7 @@ async function run(script: string, natsUrl: string, sessionIds: readonly string[
 describe('the plays of an erased session', () => {
   const { binary } = natsBinary();
   let urls: { databaseUrl: string; natsUrl: string; redisUrl: string };
+  let redisFolder: string;
   let product: Product;
   let player: ApiClient;
   let admin: ApiClient;
@@ -60,6 +63,7 @@ describe('the plays of an erased session', () => {
   beforeAll(async () => {
     const [database, nats, redis] = await Promise.all([createDatabase(), startNats(binary), startRedis()]);
     urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
+    redisFolder = redis.folder;
     stops = [() => product.kill(), database.drop, nats.stop, redis.stop];
     await start();
     games = [await createGame(admin, 'WHALE'), await createGame(admin, 'OTTER')];
@@ -82,17 +86,32 @@ describe('the plays of an erased session', () => {
   const recordsOf = ({ gameId }: GamePayload, session: string) =>
     player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/${session}`);
 
-  async function rebuild(): Promise<void> {
+  async function withNats<T>(work: (nc: NatsConnection) => Promise<T>): Promise<T> {
     const nc = await connect(parseNatsUrl(urls.natsUrl));
-    const inbox = createInbox();
-    const replies = nc.subscribe(inbox, { timeout: 30_000 });
-    nc.publish(REBUILD_SUBJECT, '', { reply: inbox });
-    for await (const reply of replies) {
-      const { done, error } = reply.json<RebuildProgress>();
-      expect(error).toBeUndefined();
-      if (done) break;
+    try {
+      return await work(nc);
+    } finally {
+      await nc.close();
     }
-    await nc.close();
+  }
+
+  const rebuild = () =>
+    withNats(async (nc) => {
+      const inbox = createInbox();
+      const replies = nc.subscribe(inbox, { timeout: 30_000 });
+      nc.publish(REBUILD_SUBJECT, '', { reply: inbox });
+      for await (const reply of replies) {
+        const { done, error } = reply.json<RebuildProgress>();
+        expect(error).toBeUndefined();
+        if (done) break;
+      }
+    });
+
+  /** Resolves with the contents of the files of Redis. A rewrite deletes some while they are read. */
+  async function appendOnlyFile(): Promise<string> {
+    const names = await readdir(redisFolder, { recursive: true });
+    const files = names.filter((name) => /\.(aof|rdb)$/.test(name)).map((name) => join(redisFolder, name));
+    return (await Promise.all(files.map((file) => readFile(file, 'latin1').catch(() => '')))).join();
   }
 
   /** Finishes two plays, with three guesses and one. Resolves with all statistics once they include both. */
@@ -119,6 +138,7 @@ describe('the plays of an erased session', () => {
     const otherPlays = { plays: [{ gameId: first.gameId, sessionId: 'other-session-1' }] };
     const { code } = await player.post<{ code: string }>('/api/recovery-codes', otherPlays);
     const before = await playAs(session);
+    expect(await appendOnlyFile()).toContain(session);
     const thirdBefore = await statisticsOf(third);
     const places = await findStoredText(session, urls);
     for (const place of [/^GUESS_\d/, /^KV_imguessr_recovery_codes /, /^stats-.*:played:/]) {
@@ -129,9 +149,10 @@ describe('the plays of an erased session', () => {
     expect(err).toBe('');
     expect(exit).toBe(0);
     expect(out).toBe(
-      'Erased 3 plays, 5 events and 1 recovery code. No data of this session is stored any more; the statistics are unchanged.\n',
+      'Erased 3 plays, 5 events and 1 recovery code. No data of this session is stored any more; the statistics are unchanged. Redis is rewriting its append-only file, which contains the id until that is done.\n',
     );
     expect(await findStoredText(session, urls)).toEqual([]);
+    await until('the append-only file to be rewritten', async () => !(await appendOnlyFile()).includes(session));
     for (const game of [first, second, third]) expect(await recordsOf(game, session)).toEqual([]);
     expect(await allStatistics()).toEqual(before);
     expect(await statisticsOf(third)).toEqual(thirdBefore);
@@ -157,6 +178,32 @@ describe('the plays of an erased session', () => {
     await start();
     expect(await allStatistics()).toEqual(before);
     expect(await findStoredText(session, urls)).toEqual([]);
+  });
+
+  test('of a session that has none are reported, and leave no record', async () => {
+    const records = async () => (await withNats(readErasedSessions)).length;
+    const before = await records();
+    const alone = await run('command.ts', urls.natsUrl, ['never-seen-1']);
+    expect(alone).toEqual({
+      out: '',
+      err: 'Nothing was erased: this session has no plays, and never had any. Check the id.\n',
+      exit: 1,
+    });
+    expect(await records()).toBe(before);
+
+    await playAs('seen-once-8K');
+    const both = await run('command.ts', urls.natsUrl, [
+      'seen-once-8K',
+      'seen-once-8K',
+      'never-seen-1',
+      'never-seen-2',
+    ]);
+    expect(both.out).toContain('Erased 2 plays, 4 events and 0 recovery codes. No data of this session is stored');
+    expect(both.err).toMatch(/^Nothing was erased of 2 sessions, .* at these places: 3, 4\.\n$/);
+    expect(both.exit).toBe(1);
+    expect(await findStoredText('seen-once-8K', urls)).toEqual([]);
+    // One for the id, one for its hash in circles.
+    expect(await records()).toBe(before + 2);
   });
 
   test('are erased together with those of other sessions, in all partitions', { timeout: 60_000 }, async () => {

@@ -1,8 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { FORGET_PLAYED_SUBJECT, type ForgetPlayed, type PlayedForgotten, playStream } from '@imguessr/contracts';
+import {
+  type AppendOnlyFile,
+  FORGET_PLAYED_SUBJECT,
+  type ForgetPlayed,
+  type PlayedForgotten,
+  playStream,
+} from '@imguessr/contracts';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { ErasureError } from './erasure-error.ts';
+
+/** What became of the append-only file of Redis, once an earlier rewrite has ended. */
+export type FileState = Exclude<AppendOnlyFile, 'busy'>;
 
 const TIMEOUT_MS = 5_000;
 const RETRY_BUDGET_MS = 60_000;
@@ -10,21 +19,26 @@ const RETRY_DELAY_MS = 250;
 
 /**
  * Makes the stats projector delete the list of games that these sessions, all of one partition, have started. Resolves
- * once no projector can add to it any more, because all have processed the current end of the log.
+ * once no projector can add to it any more, because all have processed the current end of the log, with what became of the
+ * append-only file of Redis if `rewriteFile`.
  */
 export async function forgetPlayed(
   nc: NatsConnection,
   jsm: JetStreamManager,
   partition: number,
   sessionIds: readonly string[],
-): Promise<void> {
+  rewriteFile: boolean,
+): Promise<FileState> {
   const upTo = (await jsm.streams.info(playStream(partition))).state.last_seq;
-  const request = JSON.stringify({ sessionIds, partition, upTo } satisfies ForgetPlayed);
+  const request = JSON.stringify({ sessionIds, partition, upTo, rewriteFile } satisfies ForgetPlayed);
   const deadline = performance.now() + RETRY_BUDGET_MS;
+  let isDeleted = false;
   while (performance.now() < deadline) {
     try {
       const reply = await nc.request(FORGET_PLAYED_SUBJECT, request, { timeout: TIMEOUT_MS });
-      if (!reply.json<PlayedForgotten>().isBehind) return;
+      const { isBehind, appendOnlyFile = 'kept' } = reply.json<PlayedForgotten>();
+      isDeleted ||= !isBehind;
+      if (!isBehind && appendOnlyFile !== 'busy') return appendOnlyFile;
     } catch (error) {
       if (error instanceof errors.RequestError && error.isNoResponders()) {
         throw new ErasureError('No stats projector is running. Start Imguessr, then repeat the command.');
@@ -33,5 +47,6 @@ export async function forgetPlayed(
     }
     await pause(RETRY_DELAY_MS);
   }
+  if (isDeleted) return 'kept';
   throw new ErasureError('The statistics are behind the play log, or Redis is unavailable. Repeat the command later.');
 }

@@ -3,8 +3,8 @@ import { ErasureError } from './erasure-error.ts';
 const SESSION_ID = /^[\w-]{1,64}$/;
 
 /**
- * Returns the session ids in a text, separated by white space, without duplicates. Throws ErasureError when there is
- * none or one is invalid; the message contains no id.
+ * Returns the session ids in a text, separated by white space. Throws ErasureError when there is none or one is invalid; the
+ * message contains no id.
  */
 export function readSessionIds(text: string): string[] {
   const ids = text.split(/\s+/).filter((id) => id !== '');
@@ -17,5 +17,5 @@ export function readSessionIds(text: string): string[] {
       `Number ${invalid + 1} is not a session id: use 1 to 64 letters, digits, "_" and "-". Nothing was erased.`,
     );
   }
-  return [...new Set(ids)];
+  return ids;
 }

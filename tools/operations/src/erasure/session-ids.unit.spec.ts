@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readSessionIds } from './session-ids.ts';
 
 describe('readSessionIds', () => {
-  test('returns ids separated by white space, without duplicates', () => {
-    expect(readSessionIds(' abc\nA_b-9  abc\n')).toEqual(['abc', 'A_b-9']);
+  test('returns ids separated by white space', () => {
+    expect(readSessionIds(' abc\nA_b-9  abc\n')).toEqual(['abc', 'A_b-9', 'abc']);
   });
 
   test('throws when there are none', () => {

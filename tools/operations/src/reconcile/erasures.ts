@@ -37,8 +37,7 @@ export async function eraseRecorded(nc: NatsConnection, archive: ArchivePool, pa
     for (const [number, record] of records) facts += await eraseArchivedPlay(client, partition, number, record);
     return facts;
   });
-  const sequences = [...records.values()].flatMap(({ erasedFacts }) => erasedFacts.map(({ sequence }) => sequence));
-  if (replaced > 0) await vacuumFacts(archive, partition, sequences);
+  if (replaced > 0) await vacuumFacts(archive);
   return replaced;
 }
 

@@ -90,6 +90,18 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
         await redis.send('HDEL', key, ...sessions);
       return positions.every((seq) => seq >= upTo);
     },
+    async rewriteFile() {
+      try {
+        const state = String(await redis.send('INFO', 'persistence'));
+        if (state.includes('aof_enabled:0')) return 'none';
+        // It may have begun before the deletion.
+        if (state.includes('aof_rewrite_in_progress:1')) return 'busy';
+        await redis.send('BGREWRITEAOF');
+        return 'rewriting';
+      } catch {
+        return 'kept';
+      }
+    },
   };
   return versions;
 }
