@@ -24,14 +24,12 @@ interface VitestOptions {
   readonly changedSince?: string | undefined;
 }
 
-const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
-
 /** The number of vitest runs so far; names their reports, since a project may run more than once. */
 let runs = 0;
 
 /**
  * Runs vitest projects over the checkout; what it prints is shown only when a test failed. Files that failed run once more,
- * alone: a test that passes then is named as unstable. That fails the run in CI, because it hides a defect as often as a busy machine.
+ * alone: a test that passes then is named as unstable and does not fail the run, since machines that run tests are shared.
  */
 export async function runVitest(projects: readonly string[], options: VitestOptions = {}): Promise<Tally> {
   const first = await runOnce(projects, options);
@@ -45,8 +43,7 @@ export async function runVitest(projects: readonly string[], options: VitestOpti
   const repeated = withExitCode(tallyOf(second.report), second.code);
   if (repeated.failed > 0) console.error(second.printed.trim());
   else for (const name of testsThatFailed(first.report)) say(`UNSTABLE: failed once, then passed: ${name}`);
-  const unstable = process.env.CI && repeated.failed === 0 ? { passed: 0, failed: 1, skipped: 0 } : NOTHING;
-  return sum([tallyOf(withoutFiles(first.report, failedFiles)), repeated, unstable]);
+  return sum([tallyOf(withoutFiles(first.report, failedFiles)), repeated]);
 }
 
 interface VitestRun {
