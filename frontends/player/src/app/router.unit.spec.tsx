@@ -108,7 +108,7 @@ describe('a game page', () => {
     fireEvent.load(first);
     expect(fullSizePictures()).toEqual(['/pictures/1.webp']);
     fireEvent.keyDown(document.body, { key: 'a' });
-    expect(fullSizePictures()).toEqual(['/pictures/1.webp', '/pictures/2.webp']);
+    await vi.waitFor(() => expect(fullSizePictures()).toEqual(['/pictures/1.webp', '/pictures/2.webp']));
   });
 
   it('offers each picture in all sizes, with one download for the card and its thumbnail', async () => {

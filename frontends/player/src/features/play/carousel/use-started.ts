@@ -1,18 +1,27 @@
+import { whenIdle } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 
 /** Whoever views the page for less than this many milliseconds does not need the next picture. */
 const MAX_LOOK_MS = 5_000;
 
-/** Returns whether the player has started to play: has pressed anything, or has viewed the page for five seconds. */
+/**
+ * Returns whether the player has started to play: has pressed anything, or has viewed the page for five seconds. What depends on it is
+ * rendered when the browser is idle, so that the first press is not delayed.
+ */
 export function useStarted(): boolean {
   const [hasStarted, setHasStarted] = useState(false);
   useEffect(() => {
-    const start = () => setHasStarted(true);
+    let cancel = () => {};
+    const start = () => {
+      cancel();
+      cancel = whenIdle(() => setHasStarted(true));
+    };
     const options = { once: true, capture: true } as const;
     const timer = setTimeout(start, MAX_LOOK_MS);
     window.addEventListener('keydown', start, options);
     window.addEventListener('pointerdown', start, options);
     return () => {
+      cancel();
       clearTimeout(timer);
       window.removeEventListener('keydown', start, options);
       window.removeEventListener('pointerdown', start, options);

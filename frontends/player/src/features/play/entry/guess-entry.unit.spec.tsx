@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { createTestPlayer } from '../play.fixture.ts';
@@ -16,16 +17,19 @@ async function renderEntry({ isEnabled = true, early = '' } = {}) {
   fakeApi();
   const { store } = createTestPlayer();
   await store.getState().load({ kind: 'game', gameId: '7' });
+  let rendered = 0;
   const { container } = render(
     <PlayContext value={store}>
       <button type="button">Elsewhere</button>
-      <GuessEntry isEnabled={isEnabled} earlyLetters={{ current: early }} />
+      <Profiler id="entry" onRender={() => rendered++}>
+        <GuessEntry isEnabled={isEnabled} earlyLetters={{ current: early }} />
+      </Profiler>
     </PlayContext>,
   );
   const row = () => container.querySelector<HTMLElement>('[data-boxes]')!;
   const boxes = () => Array.from(row().children, (box) => box.textContent || '_').join('');
   const landing = () => Array.from(row().querySelectorAll('[data-landing]'), (letter) => letter.textContent).join('');
-  return { store, boxes, boxesState: () => row().dataset.boxes, landing };
+  return { store, boxes, boxesState: () => row().dataset.boxes, landing, renders: () => rendered };
 }
 
 const press = (key: string, init: KeyboardEventInit & { target?: Element } = {}) =>
@@ -33,6 +37,18 @@ const press = (key: string, init: KeyboardEventInit & { target?: Element } = {})
 const type = (word: string) => {
   for (const letter of word) press(letter);
 };
+
+it('renders the boxes once while nobody types, so that their code is compiled before the first letter', async () => {
+  const idleTasks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => idleTasks.push(task));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  const { boxes, renders } = await renderEntry();
+  const before = renders();
+  expect(idleTasks).toHaveLength(1);
+  act(() => idleTasks[0]?.());
+  expect(renders()).toBe(before + 1);
+  expect(boxes()).toBe('_____');
+});
 
 describe('physical keys', () => {
   it('type upper-case letters and nothing else', async () => {

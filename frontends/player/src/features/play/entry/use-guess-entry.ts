@@ -7,6 +7,7 @@ import {
   placeCursor,
   typeLetter,
 } from '@imguessr/game-rules';
+import { whenIdle } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /** What physical keys, on-screen keys and the phone's own keyboard do to the letter boxes. */
@@ -85,6 +86,9 @@ export function useGuessEntry(
     }),
     [change, wordLength, isLoading, earlyLetters],
   );
+
+  // Renders the boxes once while nobody types, so that the first letter does not wait for their code to be compiled.
+  useEffect(() => whenIdle(() => setEntry((current) => ({ ...current }))), []);
 
   return { entry, error, handlers };
 }
