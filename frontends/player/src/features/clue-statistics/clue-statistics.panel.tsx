@@ -7,10 +7,12 @@ import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import {
   basisText,
   endingText,
+  isReached,
   ownText,
   placeText,
   solvedText,
   unfinishedText,
+  unreachedText,
   wayText,
   wrongText,
 } from './clue-statistics.view.ts';
@@ -105,6 +107,7 @@ function Sheet({ statistics }: { statistics: ClueStatistics }) {
   const place = placeText(statistics);
   const way = wayText(statistics) ?? endingText(statistics);
   const unfinished = unfinishedText(statistics);
+  const unreached = unreachedText(statistics);
   return (
     <Layout>
       <Soft>{basisText(statistics)}</Soft>
@@ -112,7 +115,7 @@ function Sheet({ statistics }: { statistics: ClueStatistics }) {
       {place && <p>{place}</p>}
       {way && <p>{way}</p>}
       <Clues>
-        {statistics.clues.map((clue) => {
+        {statistics.clues.filter(isReached).map((clue) => {
           const [own, wrong] = [ownText(clue), wrongText(clue)];
           const percentage = clue.solvedPercentage;
           return (
@@ -124,7 +127,7 @@ function Sheet({ statistics }: { statistics: ClueStatistics }) {
               <Track aria-hidden="true">
                 <Bar style={{ width: `${percentage ?? 0}%` }} />
               </Track>
-              <Soft>{solvedText(clue)}</Soft>
+              {clue.seen > 0 && <Soft>{solvedText(clue)}</Soft>}
               {wrong && <p>{wrong}</p>}
               {own && (
                 <p>
@@ -135,6 +138,7 @@ function Sheet({ statistics }: { statistics: ClueStatistics }) {
           );
         })}
       </Clues>
+      {unreached && <Soft>{unreached}</Soft>}
     </Layout>
   );
 }

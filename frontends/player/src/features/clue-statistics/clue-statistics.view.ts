@@ -73,7 +73,19 @@ export function ownText({ own, guesses, revealed, gaveUp, seen }: ClueStatistic)
 
 /** Returns the share of those who saw the clue and solved it there, in words. */
 export const solvedText = ({ seen, solved }: ClueStatistic): string =>
-  seen === 0 ? 'Nobody has needed this clue yet.' : `${number(solved)} of ${number(seen)} who saw it solved it here`;
+  `${number(solved)} of ${number(seen)} who saw it solved it here`;
+
+/** Returns whether there is anything to say about a clue. */
+export const isReached = ({ seen, own }: ClueStatistic): boolean => seen > 0 || own !== null;
+
+/** Returns `Nobody has needed clues 4 and 5 yet.`; undefined if each clue was reached. */
+export function unreachedText({ clues }: ClueStatistics): string | undefined {
+  const unreached = clues.filter((clue) => !isReached(clue)).map(({ clue }) => clue);
+  if (unreached.length === 0) return undefined;
+  const last = unreached.at(-1);
+  const numbers = unreached.length === 1 ? `clue ${last}` : `clues ${unreached.slice(0, -1).join(', ')} and ${last}`;
+  return `Nobody has needed ${numbers} yet.`;
+}
 
 /** Returns the most frequent wrong guess; undefined if there is none to show. */
 export const wrongText = ({ commonWrongGuess }: ClueStatistic): string | undefined =>
