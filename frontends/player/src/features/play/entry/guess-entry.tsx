@@ -41,6 +41,12 @@ const InvalidGuess = styled.p`
   font: 650 0.95rem/1.5rem var(--display);
 `;
 
+const FirstMiss = styled.div`
+  display: flex;
+  justify-content: center;
+  gap: var(--space-2);
+`;
+
 const Boxes = styled.div`
   position: relative;
   container-type: inline-size;
@@ -80,6 +86,10 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   const shown = isGameOver ? word : isBlank ? wrongGuess : undefined;
   const state: BoxesState = isGameOver ? outcomeStateOf(view) : shown ? 'wrong' : 'typing';
 
+  // Says once what a wrong guess does: to a browser's first game, and until the next letter.
+  const isFirstMiss =
+    shakeCount === 1 && attempts.length === 1 && isBlank && !isGameOver && view.playedGames().length === 1;
+
   const complete = { [COMPLETE]: entry.boxes.every((letter) => letter !== '') ? '' : undefined };
 
   return (
@@ -87,6 +97,11 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
       <GuessesLine>
         {error && !isGameOver ? (
           <InvalidGuess role="status">{error}</InvalidGuess>
+        ) : isFirstMiss ? (
+          <FirstMiss>
+            <GuessList attempts={attempts} />
+            Here is clue 2
+          </FirstMiss>
         ) : attempts.length > 0 ? (
           <GuessList attempts={attempts} />
         ) : (

@@ -175,6 +175,32 @@ describe('an invalid guess', () => {
   });
 });
 
+describe('the first wrong guess in a browser', () => {
+  const hint = () => screen.queryByText('Here is clue 2');
+  const guessWrong = (word: string) => {
+    type(word);
+    press('Enter');
+  };
+
+  it('says that it has opened the next clue, until the next letter, and only once', async () => {
+    await renderEntry();
+    expect(hint()).toBeNull();
+    guessWrong('shark');
+    expect(hint()).toBeTruthy();
+    type('t');
+    expect(hint()).toBeNull();
+    guessWrong('rout');
+    expect(hint()).toBeNull();
+  });
+
+  it('needs no words to a player who has played before', async () => {
+    localStorage.setItem('imguessr_played_games', JSON.stringify([{ gameId: 3, sessionId: 's', outcome: 'try1' }]));
+    await renderEntry();
+    guessWrong('shark');
+    expect(hint()).toBeNull();
+  });
+});
+
 describe('a wrong guess', () => {
   it('shakes the boxes for 600 ms', async () => {
     const { boxesState, boxes } = await renderEntry();
