@@ -4,8 +4,8 @@ import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type DayMarks, nextUnplayed } from './history.view.ts';
-import { describedMark, Month } from './month.tsx';
+import { type DayMarks, nextUnplayed } from '../../shared/daily/day-marks.ts';
+import { describedMark, Month, missedLook } from './month.tsx';
 
 const Head = styled.div`
   display: flex;
@@ -29,11 +29,22 @@ const Note = styled.p`
   font-size: 0.85rem;
 `;
 
-const DescribedNote = styled(Note)`
-  display: flex;
-  align-items: baseline;
-  gap: var(--space-2);
-  &::before { ${describedMark} flex: none; translate: 0 -0.15em; }
+const Legend = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin-top: var(--space-2);
+  color: var(--ink-soft);
+  font-size: 0.85rem;
+  li { display: grid; grid-template-columns: 1.1rem 1fr; align-items: center; gap: var(--space-2); }
+  li::before { justify-self: center; }
+`;
+
+const MissedMark = styled.li`
+  &::before { content: ''; width: 1rem; height: 1rem; border-radius: 4px; ${missedLook} }
+`;
+
+const DescribedMark = styled.li`
+  &::before { ${describedMark} }
 `;
 
 const monthName = (month: string): string => longDate(`${month}-01`).replace(' 1,', '');
@@ -89,8 +100,11 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
           <Button onClick={() => void refetch()}>Try again</Button>
         </>
       )}
-      {data && described.size > 0 && (
-        <DescribedNote>Described: can be played without seeing the pictures.</DescribedNote>
+      {data && (
+        <Legend>
+          {next && <MissedMark>Not played yet</MissedMark>}
+          {described.size > 0 && <DescribedMark>Described pictures: no need to see them</DescribedMark>}
+        </Legend>
       )}
       {data && <Note>Playing past days won’t change your streak.</Note>}
       {next && (

@@ -1,17 +1,18 @@
 import type { Navigate } from '@imguessr/contracts';
 import { OUTCOMES, percentages, REST_INTERVAL_DAYS, totalPlays } from '@imguessr/game-rules';
-import { Button, Icon, Lazy, RouterLink, StatsChart } from '@imguessr/ui';
+import { Button, Glyph, Icon, Lazy, RouterLink, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { requestCirclesPanel } from '../../shared/circles-panel.ts';
+import { marksOf } from '../../shared/daily/day-marks.ts';
 import { restedText } from '../../shared/daily/player-streaks.ts';
 import { useToday } from '../../shared/daily/use-today.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { Archive } from './archive.tsx';
 import { GameList } from './game-list.tsx';
-import { type History, historyOf, marksOf } from './history.view.ts';
+import { type History, historyOf } from './history.view.ts';
 
 const Sections = styled.div`
   display: grid;
@@ -24,11 +25,32 @@ const Numbers = styled.dl`
   grid-template-columns: repeat(4, auto);
   justify-content: space-between;
   gap: var(--space-3);
-  margin-bottom: var(--space-4);
   & > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; gap: 2px; }
   dt { max-width: 4.5rem; color: var(--ink-soft); font-size: 0.8rem; line-height: 1.25; }
   dd { font: 750 1.6rem/1.1 var(--display); font-variant-numeric: tabular-nums; }
 `;
+
+/** A row of icons with words. */
+const Actions = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: var(--space-2);
+`;
+
+const Action = styled(Button)`
+  flex-direction: column;
+  gap: var(--space-1);
+  padding: var(--space-2) var(--space-1);
+  border-radius: var(--radius-m);
+  font-size: 0.9rem;
+  line-height: 1.2;
+  white-space: normal;
+  text-wrap: balance;
+`;
+
+const PEOPLE =
+  'M9 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3.5 19c0-3 2.4-5 5.5-5s5.5 2 5.5 5M15.5 5.8a2.9 2.9 0 0 1 0 5.4M17 14.3c2.2.5 3.5 2.2 3.5 4.7';
 
 const Insights = styled.div`
   display: grid;
@@ -41,7 +63,7 @@ const Hint = styled.p`
 `;
 
 const RestedLine = styled(Hint)`
-  margin-bottom: var(--space-4);
+  margin-top: var(--space-4);
   font-size: 0.9rem;
   b { color: var(--ink); }
 `;
@@ -56,17 +78,30 @@ export interface HistoryProps {
 export default function HistoryPanel({ playedGames, navigate, onDeviceTransfer }: HistoryProps) {
   const today = useToday();
   const history = historyOf(playedGames, today);
+  const [showsInsights, setShowsInsights] = useState(false);
   return (
     <QueryClientProvider client={queryClient}>
       <Sections>
-        <Statistics history={history} />
-        {history.played > 0 && <MoreAboutGames playedGames={playedGames} />}
-        <Button onClick={onDeviceTransfer}>
-          <Icon name="devices" />
-          Transfer your games
-        </Button>
-        <Button onClick={requestCirclesPanel}>Compare with friends</Button>
+        <Figures history={history} />
         <Archive marks={marksOf(playedGames)} today={today} navigate={navigate} />
+        <Actions>
+          {history.played > 0 && !showsInsights && (
+            <Action onClick={() => setShowsInsights(true)}>
+              <Icon name="bars" />
+              More about your games
+            </Action>
+          )}
+          <Action onClick={requestCirclesPanel}>
+            <Glyph path={PEOPLE} />
+            Compare with friends
+          </Action>
+          <Action onClick={onDeviceTransfer}>
+            <Icon name="devices" />
+            Transfer your games
+          </Action>
+        </Actions>
+        {showsInsights && <PanelInsights playedGames={playedGames} onFail={() => setShowsInsights(false)} />}
+        <Outcomes history={history} />
         <section>
           <h3>Games played</h3>
           {history.games.length > 0 ? (
@@ -87,14 +122,7 @@ export default function HistoryPanel({ playedGames, navigate, onDeviceTransfer }
 
 const loadInsights = () => import('./insights/insights.tsx');
 
-/** Fetched when it is opened: most visits to the history are short. */
-function MoreAboutGames({ playedGames }: { playedGames: readonly PlayedGame[] }) {
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>More about your games</Button>;
-  return <PanelInsights playedGames={playedGames} onFail={() => setIsOpen(false)} />;
-}
-
-/** Receives the focus of the button that it replaces. */
+/** Fetched when it is opened: most visits to the history are short. Receives the focus of the button that opened it. */
 function PanelInsights({ playedGames, onFail }: { playedGames: readonly PlayedGame[]; onFail: () => void }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
@@ -105,15 +133,13 @@ function PanelInsights({ playedGames, onFail }: { playedGames: readonly PlayedGa
   );
 }
 
-function Statistics({ history }: { history: History }) {
-  const { played, won, streaks, distribution } = history;
+function Figures({ history: { played, won, streaks } }: { history: History }) {
   const figures = [
     ['Played', played],
     ['Won', played === 0 ? '–' : `${Math.round((won / played) * 100)}%`],
     ['Day streak', streaks.current],
     ['Longest streak', streaks.longest],
   ] as const;
-  const shares = percentages(distribution);
   return (
     <section aria-label="Your statistics">
       <Numbers>
@@ -130,16 +156,24 @@ function Statistics({ history }: { history: History }) {
           One missed day in {REST_INTERVAL_DAYS} doesn’t end this streak.
         </RestedLine>
       )}
-      {totalPlays(distribution) > 0 && (
-        <StatsChart
-          rows={OUTCOMES.map((outcome, index) => ({
-            key: outcome,
-            label: outcome === 'failed' ? 'Failed' : `Try ${index + 1}`,
-            percent: shares[outcome],
-            tone: outcome === 'failed' ? 'failed' : 'right',
-          }))}
-        />
-      )}
+    </section>
+  );
+}
+
+function Outcomes({ history: { distribution } }: { history: History }) {
+  if (totalPlays(distribution) === 0) return null;
+  const shares = percentages(distribution);
+  return (
+    <section>
+      <h3>Your results</h3>
+      <StatsChart
+        rows={OUTCOMES.map((outcome, index) => ({
+          key: outcome,
+          label: outcome === 'failed' ? 'Failed' : `Try ${index + 1}`,
+          percent: shares[outcome],
+          tone: outcome === 'failed' ? 'failed' : 'right',
+        }))}
+      />
     </section>
   );
 }

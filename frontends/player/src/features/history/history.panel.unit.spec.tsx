@@ -61,6 +61,18 @@ describe('the history', () => {
     expect(navigate.mock.calls).toEqual([[`/daily/${ago(1)}`], ['/game/4']]);
   });
 
+  it('begins with the calendar, followed by one row of actions', async () => {
+    show();
+    const calendar = await screen.findByRole('link', { name: `Play ${longDate(ago(3))}` });
+    const actions = ['More about your games', 'Compare with friends', 'Transfer your games'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(new Set(actions.map(({ parentElement }) => parentElement)).size).toBe(1);
+    for (const later of [...actions, screen.getByText('Your results')]) {
+      expect(calendar.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  });
+
   it('opens the transfer to another device', () => {
     const { onDeviceTransfer } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Transfer your games' }));
@@ -89,13 +101,14 @@ describe('the calendar', () => {
     show({ described: [today] });
     await day(today, 'lost, described');
     if (inMonth(ago(1))) await day(ago(1), 'won');
-    expect(screen.getByText('Described: can be played without seeing the pictures.')).toBeTruthy();
+    expect(screen.getByText('Described pictures: no need to see them')).toBeTruthy();
+    expect(screen.getByText('Not played yet')).toBeTruthy();
   });
 
   it('explains no mark where no day has one', async () => {
-    show();
+    show({ dates: [today] });
     await day(today, 'lost');
-    expect(screen.queryByText(/^Described/)).toBeNull();
+    expect(screen.queryByText(/^Described|^Not played/)).toBeNull();
   });
 
   it('ends at the first day with a game and at the current month', async () => {

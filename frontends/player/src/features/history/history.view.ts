@@ -36,22 +36,3 @@ export function historyOf(played: readonly PlayedGame[], today: string): History
       .reverse(),
   };
 }
-
-/** The results of the finished daily games, by date. */
-export type DayMarks = ReadonlyMap<string, 'won' | 'lost'>;
-
-/** Returns the results to mark in the calendar. */
-export function marksOf(played: readonly PlayedGame[]): DayMarks {
-  return new Map(
-    played.flatMap(({ outcome, days = {} }) =>
-      outcome
-        ? Object.keys(days).map((date) => [date, outcome === 'failed' ? 'lost' : 'won'] as [string, 'won' | 'lost'])
-        : [],
-    ),
-  );
-}
-
-/** Returns the latest date up to today whose game is not finished; undefined when all are. */
-export function nextUnplayed(dates: readonly string[], marks: DayMarks, today: string): string | undefined {
-  return dates.findLast((date) => date <= today && !marks.has(date));
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { historyOf, marksOf, nextUnplayed } from './history.view.ts';
+import { historyOf } from './history.view.ts';
 
 const TODAY = '2026-05-10';
 const sessionId = 's';
@@ -30,23 +30,5 @@ describe('the history', () => {
 
   test('counts daily games started on their date for the streak, won or lost', () => {
     expect(historyOf(played, TODAY).streaks).toMatchObject({ current: 2, longest: 2 });
-  });
-});
-
-describe('the calendar', () => {
-  test('marks the days that were won or lost', () => {
-    expect([...marksOf(played)]).toEqual([
-      ['2026-05-08', 'won'],
-      ['2026-05-09', 'lost'],
-      ['2026-05-01', 'won'],
-    ]);
-  });
-
-  test('offers the latest unfinished day and never a future one', () => {
-    const dates = ['2026-05-01', '2026-05-07', '2026-05-08', '2026-05-09', TODAY, '2026-05-11'];
-    const marks = new Map(marksOf(played));
-    expect(nextUnplayed(dates, marks, TODAY)).toBe(TODAY);
-    expect(nextUnplayed(dates, marks.set(TODAY, 'won'), TODAY)).toBe('2026-05-07');
-    expect(nextUnplayed(dates, marks.set('2026-05-07', 'won'), TODAY)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
 import { datesOfMonth } from '@imguessr/game-rules';
 import { Icon, RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { css, styled } from 'styled-components';
-import type { DayMarks } from './history.view.ts';
+import type { DayMarks } from '../../shared/daily/day-marks.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -39,6 +39,11 @@ export const describedMark = css`
   background: currentColor;
 `;
 
+/** The border of days that were not played. */
+export const missedLook = css`
+  border: 1.5px dashed var(--line-strong);
+`;
+
 type Mark = 'won' | 'lost' | 'missed' | 'today';
 
 const Day = styled(RouterLink)<{ $mark: Mark; $isDescribed: boolean }>`
@@ -59,11 +64,7 @@ const Day = styled(RouterLink)<{ $mark: Mark; $isDescribed: boolean }>`
       color: var(--wrong);
       text-decoration: line-through 2px;
     `}
-  ${({ $mark }) =>
-    $mark === 'missed' &&
-    css`
-      border: 1.5px dashed var(--line-strong);
-    `}
+  ${({ $mark }) => $mark === 'missed' && missedLook}
   ${({ $mark }) =>
     $mark === 'today' &&
     css`
