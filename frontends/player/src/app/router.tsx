@@ -166,7 +166,13 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
         open={open}
         onClose={closePanel}
         onOpen={setPanel}
-        rules={{ navigate: follow, describesClues: view.describesClues, onDescribeClues: view.describeClues }}
+        rules={{
+          navigate: follow,
+          describesClues: view.describesClues,
+          onDescribeClues: view.describeClues,
+          onHistory: () => setPanel('history'),
+          onPlayMore: () => setPanel('play-more'),
+        }}
         history={{
           playedGames: panel === 'history' ? view.playedGames() : [],
           navigate: follow,
@@ -181,6 +187,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
         playMore={{
           sessionId: view.sessionId,
           gameId,
+          playedGames: view.playedGames,
           navigate: follow,
           onRandomGame: goToNewGame,
           onRules: () => setPanel('rules'),

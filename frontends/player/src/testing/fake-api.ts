@@ -87,6 +87,7 @@ export function fakeApi(game: GamePayload = whale) {
       return gameId ? json(200, { gameId }) : json(500, {});
     }
     if (path.includes('suggested')) return json(404, {});
+    if (path.includes('daily-dates')) return json(200, []);
     return api.gameErrorStatus ? json(api.gameErrorStatus, {}) : json(200, game);
   });
   return api;

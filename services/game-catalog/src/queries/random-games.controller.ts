@@ -4,6 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf, pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
+import { hasHints } from '../games/clue-texts.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
@@ -31,13 +32,14 @@ export class RandomGamesController {
   suggested(@Payload() selection: CatalogInput<'suggested'>) {
     const games = this.pick(selection, SUGGESTED_GAMES);
     if (games.length === 0) throw new RequestRejectedError('NO_SUGGESTIONS', 'There are no games to suggest.');
-    return games.map(({ gameId, word, images: [first] }) => ({
+    return games.map(({ gameId, word, images, images: [first] }) => ({
       gameId,
       wordLength: word.length,
       firstImage: {
         url: pictureUrl(first?.pictureHash ?? ''),
         ...(first?.placeholder ? { placeholder: first.placeholder } : {}),
       },
+      ...(hasHints(images) && { hasHints: true }),
     }));
   }
 

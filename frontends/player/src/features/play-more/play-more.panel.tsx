@@ -1,12 +1,14 @@
-import { dailyPreview, suggestedGames } from '@imguessr/api-client';
+import { dailyDates, dailyPreview, suggestedGames } from '@imguessr/api-client';
 import { dailyPath, gamePath, longDate, type Navigate } from '@imguessr/contracts';
-import { SUGGESTED_GAMES } from '@imguessr/game-rules';
+import { SUGGESTED_GAMES, shiftDate } from '@imguessr/game-rules';
 import { Button, Icon, RouterLink } from '@imguessr/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
 import { today } from '../../shared/daily/today.ts';
 import { queryClient } from '../../shared/queries.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
 
@@ -41,12 +43,13 @@ const Reason = styled.p`
 export interface PlayMoreProps {
   readonly sessionId: string;
   readonly gameId: number | undefined;
+  readonly playedGames: () => readonly PlayedGame[];
   readonly navigate: Navigate;
   readonly onRandomGame: () => Promise<void>;
   readonly onRules: () => void;
 }
 
-/** Other games to play: today's, two suggestions, or a random one. */
+/** Other games to play: today's, the latest day that was missed, two suggestions, or a random one. */
 export default function PlayMorePanel(props: PlayMoreProps) {
   return (
     <QueryClientProvider client={queryClient}>
@@ -55,9 +58,8 @@ export default function PlayMorePanel(props: PlayMoreProps) {
   );
 }
 
-function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMoreProps) {
+function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, onRules }: PlayMoreProps) {
   const date = today();
-  const daily = useQuery(dailyPreview(date));
   const suggested = useQuery(suggestedGames(sessionId, gameId));
   const isOnline = useOnline();
   const [isBusy, setIsBusy] = useState(false);
@@ -72,18 +74,8 @@ function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMo
   return (
     <>
       <List>
-        <li>
-          <Tile href={dailyPath(date)} navigate={navigate}>
-            <GameTile
-              name="Game Of The Day"
-              image={daily.data?.firstImage}
-              wordLength={daily.data?.wordLength}
-              hasHints={daily.data?.hasHints}
-            >
-              {longDate(date)}
-            </GameTile>
-          </Tile>
-        </li>
+        <DailyTile name="Game Of The Day" date={date} navigate={navigate} />
+        <MissedDay date={date} playedGames={playedGames} navigate={navigate} />
         {Array.from({ length: placeholders }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <li key={index}>
@@ -95,7 +87,12 @@ function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMo
         {suggested.data?.slice(0, SUGGESTED_GAMES).map((game) => (
           <li key={game.gameId}>
             <Tile href={gamePath(game.gameId)} navigate={navigate}>
-              <GameTile name={`Game #${game.gameId}`} image={game.firstImage} wordLength={game.wordLength} />
+              <GameTile
+                name={`Game #${game.gameId}`}
+                image={game.firstImage}
+                wordLength={game.wordLength}
+                hasHints={game.hasHints}
+              />
             </Tile>
           </li>
         ))}
@@ -113,4 +110,33 @@ function PlayMore({ sessionId, gameId, navigate, onRandomGame, onRules }: PlayMo
       </Actions>
     </>
   );
+}
+
+interface DailyTileProps {
+  readonly name: string;
+  readonly date: string;
+  readonly navigate: Navigate;
+}
+
+function DailyTile({ name, date, navigate }: DailyTileProps) {
+  const { data } = useQuery(dailyPreview(date));
+  return (
+    <li>
+      <Tile href={dailyPath(date)} navigate={navigate}>
+        <GameTile name={name} image={data?.firstImage} wordLength={data?.wordLength} hasHints={data?.hasHints}>
+          {longDate(date)}
+        </GameTile>
+      </Tile>
+    </li>
+  );
+}
+
+/** The latest day before today whose game has not been finished here: most often yesterday. */
+function MissedDay({ date, playedGames, navigate }: Omit<DailyTileProps, 'name'> & Pick<PlayMoreProps, 'playedGames'>) {
+  const dates = useQuery(dailyDates(date));
+  const yesterday = shiftDate(date, -1);
+  const missed = nextUnplayed(dates.data ?? [], marksOf(playedGames()), yesterday);
+  if (missed === undefined) return null;
+  const name = missed === yesterday ? 'Yesterday’s game' : 'A day you missed';
+  return <DailyTile name={name} date={missed} navigate={navigate} />;
 }

@@ -1,6 +1,8 @@
 import type { Navigate } from '@imguessr/contracts';
-import { RouterLink, Switch } from '@imguessr/ui';
+import { REST_INTERVAL_DAYS } from '@imguessr/game-rules';
+import { Button, RouterLink, Switch } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { requestCirclesPanel } from '../../shared/circles-panel.ts';
 import { Tutorial } from './tutorial.tsx';
 
 const Columns = styled.div`
@@ -35,11 +37,24 @@ const Rule = styled.li`
   }
 `;
 
-const Descriptions = styled.div`
-  display: grid;
-  gap: var(--space-1);
+const More = styled.section`
   margin-top: var(--space-6);
-  p { color: var(--ink-soft); text-wrap: pretty; }
+  h3 { margin-bottom: var(--space-2); font-size: 1.15rem; }
+`;
+
+const Ways = styled.ul`
+  display: grid;
+`;
+
+/** A sentence, and what it is about on the right; below it on a phone. */
+const Way = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-5);
+  padding-block: var(--space-3);
+  border-top: 1px solid var(--line);
+  p { flex: 1 1 16rem; color: var(--ink-soft); text-wrap: pretty; }
 `;
 
 const Foot = styled.footer`
@@ -55,10 +70,12 @@ export interface RulesProps {
   readonly navigate: Navigate;
   readonly describesClues: boolean;
   readonly onDescribeClues: (describes: boolean) => void;
+  readonly onHistory: () => void;
+  readonly onPlayMore: () => void;
 }
 
 /** The content of the How to Play screen. */
-export default function RulesPanel({ navigate, describesClues, onDescribeClues }: RulesProps) {
+export default function RulesPanel({ navigate, describesClues, onDescribeClues, onHistory, onPlayMore }: RulesProps) {
   return (
     <>
       <Columns>
@@ -70,12 +87,32 @@ export default function RulesPanel({ navigate, describesClues, onDescribeClues }
         </Rules>
         <Tutorial />
       </Columns>
-      <Descriptions>
-        <Switch checked={describesClues} onChange={onDescribeClues}>
-          Describe the pictures
-        </Switch>
-        <p>Writes below each picture what it shows, while you play. Screen readers read it out.</p>
-      </Descriptions>
+      <More>
+        <h3>More ways to play</h3>
+        <Ways>
+          <Way>
+            <p>Without seeing the pictures: what each one shows is written below it, and read out by screen readers.</p>
+            <Switch checked={describesClues} onChange={onDescribeClues}>
+              Describe the pictures
+            </Switch>
+          </Way>
+          <Way>
+            <p>
+              Every day, or nearly: one missed day in {REST_INTERVAL_DAYS} doesn’t end your streak with rest days, and
+              past days can be played any time.
+            </p>
+            <Button onClick={onHistory}>Your history</Button>
+          </Way>
+          <Way>
+            <p>With friends: a private table compares on which clue each of you solved the daily game.</p>
+            <Button onClick={requestCirclesPanel}>Compare with friends</Button>
+          </Way>
+          <Way>
+            <p>Once more today: a random game, or one you haven’t seen.</p>
+            <Button onClick={onPlayMore}>Play more</Button>
+          </Way>
+        </Ways>
+      </More>
       <Foot>
         <p>Made by two friends.</p>
         <RouterLink href="/privacy" navigate={navigate}>

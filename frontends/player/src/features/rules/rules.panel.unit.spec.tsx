@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onCirclesPanelRequest } from '../../shared/circles-panel.ts';
 import RulesPanel from './rules.panel.tsx';
 
 let play: ReturnType<typeof vi.fn>;
@@ -20,9 +21,9 @@ afterEach(() => {
 
 /** Opens the panel, with descriptions switched off. */
 function open() {
-  const onDescribeClues = vi.fn();
-  render(<RulesPanel navigate={() => {}} describesClues={false} onDescribeClues={onDescribeClues} />);
-  return { onDescribeClues };
+  const on = { onDescribeClues: vi.fn(), onHistory: vi.fn(), onPlayMore: vi.fn() };
+  render(<RulesPanel navigate={() => {}} describesClues={false} {...on} />);
+  return on;
 }
 
 const preferReducedMotion = () =>
@@ -32,7 +33,8 @@ const video = () => document.querySelector('video') as HTMLVideoElement;
 describe('the rules panel', () => {
   it('explains the game and credits its makers', () => {
     open();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const rules = document.querySelectorAll('ol > li');
+    expect([...rules].map(({ textContent }) => textContent)).toEqual([
       'Guess the word using 5 image clues and 5 guesses.',
       'All clues relate to the word.',
       'Each incorrect guess reveals the next clue.',
@@ -47,6 +49,21 @@ describe('the rules panel', () => {
     expect(descriptions.getAttribute('aria-checked')).toBe('false');
     fireEvent.click(descriptions);
     expect(onDescribeClues).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('leads to more ways to play', () => {
+    const { onHistory, onPlayMore } = open();
+    const onCircles = vi.fn();
+    const stop = onCirclesPanelRequest(onCircles);
+    for (const [name, opened] of [
+      ['Your history', onHistory],
+      ['Compare with friends', onCircles],
+      ['Play more', onPlayMore],
+    ] as const) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      expect(opened).toHaveBeenCalledOnce();
+    }
+    stop();
   });
 
   it('shows a muted, looping video with a description, which can be paused', () => {

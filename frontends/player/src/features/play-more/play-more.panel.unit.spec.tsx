@@ -1,0 +1,71 @@
+import { type GamePayload, longDate } from '@imguessr/contracts';
+import { localDate, shiftDate } from '@imguessr/game-rules';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../shared/queries.ts';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { whale } from '../../testing/fake-api.ts';
+import PlayMorePanel from './play-more.panel.tsx';
+
+const today = localDate(new Date());
+const ago = (days: number) => shiftDate(today, -days);
+const finishedOn = (date: string): PlayedGame => ({
+  ...{ gameId: 1, sessionId: 's', outcome: 'try2' },
+  days: { [date]: date },
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+/** Opens the panel; the games of all days are alike. */
+function open({ played = [] as PlayedGame[], dates = [ago(2), ago(1), today], hints = false } = {}) {
+  const allImages = whale.allImages.map((image) => ({ ...image, ...(hints && { hint: 'A hint' }) }));
+  const daily: GamePayload = { ...whale, allImages };
+  const suggested = [8, 9].map((gameId) => ({
+    ...{ gameId, wordLength: 4, firstImage: { url: '/pictures/8.webp' } },
+    ...(gameId === 8 && hints && { hasHints: true }),
+  }));
+  vi.stubGlobal('fetch', async (path: string) => {
+    const body = path.includes('daily-dates') ? dates : path.includes('suggested') ? suggested : daily;
+    return new Response(JSON.stringify(body));
+  });
+  const props = { sessionId: 's', gameId: 7, playedGames: () => played, navigate: () => {}, onRules: () => {} };
+  render(<PlayMorePanel {...props} onRandomGame={async () => {}} />);
+}
+
+const tiles = () =>
+  screen.getAllByRole('link').map((tile) => [tile.querySelector('b')?.textContent, tile.getAttribute('href')]);
+const SUGGESTED = [
+  ['Game #8', '/game/8'],
+  ['Game #9', '/game/9'],
+];
+const TODAY = ['Game Of The Day', `/daily/${today}`];
+
+describe('Play more', () => {
+  test('offers yesterday’s game', async () => {
+    open();
+    expect(await screen.findByText(longDate(ago(1)))).toBeTruthy();
+    await screen.findByText('Game #9');
+    expect(tiles()).toEqual([TODAY, ['Yesterday’s game', `/daily/${ago(1)}`], ...SUGGESTED]);
+  });
+
+  test('offers the latest day that was missed instead of one that was played', async () => {
+    open({ played: [finishedOn(ago(1))] });
+    expect((await screen.findByText('A day you missed')).closest('a')?.getAttribute('href')).toBe(`/daily/${ago(2)}`);
+  });
+
+  test('offers no other day to a player who has played all', async () => {
+    open({ played: [finishedOn(ago(1)), finishedOn(ago(2))] });
+    await screen.findByText('Game #9');
+    expect(tiles()).toEqual([TODAY, ...SUGGESTED]);
+  });
+
+  test('marks every game with described pictures', async () => {
+    open({ hints: true });
+    await screen.findByText('Game #9');
+    await vi.waitFor(() => expect(screen.getAllByText('Described pictures: no need to see them')).toHaveLength(3));
+  });
+});
