@@ -10,7 +10,6 @@ import type { Tally } from './reports.ts';
 import { seedTestData } from './seeded-data.ts';
 import { runVitest } from './vitest.ts';
 
-const LANGUAGE = path.join(ROOT, 'tools/architecture/src/language/check.ts');
 const STRUCTURE = path.join(ROOT, 'tools/architecture/src/check.ts');
 
 /** One part of the tests. */
@@ -26,7 +25,6 @@ const CHECKS: readonly Stage[] = [
   { name: 'lint', title: 'Lint and format', run: () => runCheck('biome', ['check', '.']) },
   { name: 'unused', title: 'Unused code and dependencies', run: () => runCheck('knip', []) },
   { name: 'structure', title: 'Imports and folders', run: () => runCheck(process.execPath, [STRUCTURE]) },
-  { name: 'language', title: 'Words', run: () => runCheck(process.execPath, [LANGUAGE]) },
   { name: 'types', title: 'Types', run: () => runTargetCheck('typecheck') },
   { name: 'unit', title: 'Unit tests', run: () => runVitest(['unit', 'dom']) },
   { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },
