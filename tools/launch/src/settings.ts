@@ -48,6 +48,15 @@ export function pageUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
+/**
+ * Returns `PUBLIC_ORIGIN`, by default the page of a product that only this machine can reach. Behind a proxy, only the operator
+ * knows it.
+ */
+export function publicOrigin({ host, port }: Pick<Settings, 'host' | 'port'>, env: NodeJS.ProcessEnv) {
+  const isKnown = ['localhost', '127.0.0.1', '::1'].includes(host) && !nonEmpty(env.TRUSTED_PROXIES);
+  return nonEmpty(env.PUBLIC_ORIGIN) ?? (isKnown ? pageUrl(host, port) : undefined);
+}
+
 function nonEmpty(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value.trim();
 }

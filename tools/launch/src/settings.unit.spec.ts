@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageUrl, readSettings } from './settings.ts';
+import { pageUrl, publicOrigin, readSettings } from './settings.ts';
 
 describe('the default settings', () => {
   test('are port 8080 on this machine and data in .imguessr', () => {
@@ -17,6 +17,16 @@ describe('an invalid setting', () => {
   test('is rejected without repeating a URL, which may contain a password', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://root:secret@db' })).toThrow(/^DATABASE_URL (?!.*secret)/);
   });
+});
+
+test.each([
+  ['localhost', {}, 'http://localhost:8080'],
+  ['::1', { PUBLIC_ORIGIN: ' ' }, 'http://[::1]:8080'],
+  ['localhost', { PUBLIC_ORIGIN: 'https://play.example' }, 'https://play.example'],
+  ['localhost', { TRUSTED_PROXIES: '127.0.0.1' }, undefined],
+  ['0.0.0.0', {}, undefined],
+])('the public origin of a product at %s with %j is %s', (host, env, expected) => {
+  expect(publicOrigin({ host, port: 8080 }, env)).toBe(expected);
 });
 
 test('NATS_URL accepts the servers of a cluster', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { BackingUrls } from '../backing/backing-services.ts';
 import { rememberedPort } from '../backing/free-port.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { pageUrl, type Settings } from '../settings.ts';
+import { pageUrl, publicOrigin, type Settings } from '../settings.ts';
 import { summarizeService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { nodeOptions, SERVICE_NAMES, type ServiceName } from './node-options.ts';
@@ -158,7 +158,7 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
     ADMIN_PASSWORD: endpoint.adminPassword,
     SESSION_SECRET: endpoint.sessionSecret,
-    ...publicOrigin(endpoint),
+    PUBLIC_ORIGIN: publicOrigin(endpoint, process.env),
     ...(shape.isProxied
       ? {
           PORT: String(await requestPort(folder, name)),
@@ -175,16 +175,6 @@ export const requestPort = (folder: DataFolder, name: string) => rememberedPort(
 
 const archiveUrl = ({ settings, urls }: Pick<ServiceSettings, 'settings' | 'urls'>) =>
   settings.archiveDatabaseUrl ?? urls.databaseUrl;
-
-/**
- * Returns the origin of a product that only this machine can reach, unless one is set. Behind a proxy of one's own, the launcher does
- * not know it.
- */
-function publicOrigin({ host, port }: Endpoint): NodeJS.ProcessEnv {
-  const { PUBLIC_ORIGIN, TRUSTED_PROXIES } = process.env;
-  const isKnown = ['localhost', '127.0.0.1', '::1'].includes(host) && !TRUSTED_PROXIES;
-  return PUBLIC_ORIGIN || !isKnown ? {} : { PUBLIC_ORIGIN: pageUrl(host, port) };
-}
 
 /** Returns the environment without npm's variables, and without secrets and URLs that not every service needs. */
 function inherited(): NodeJS.ProcessEnv {
