@@ -1,3 +1,5 @@
+import { type IncomingMessage, get as request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientStats, GamePayload, GuessResult } from '@imguessr/contracts';
 import { useFixture } from '@imguessr/testing/fixtures';
@@ -121,6 +123,20 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
     const tag = (await get(url)).headers.get('etag') ?? '';
     const again = await get(url, { 'if-none-match': tag });
     expect([again.status, statusOfCache(again)]).toEqual([304, 'HIT']);
+  });
+
+  test('shows nobody the host that another visitor has named', async () => {
+    const visit = async (headers: Record<string, string>) => {
+      const response = await new Promise<IncomingMessage>((resolve, reject) => {
+        request(`${proxy.url}/game/${gameId}`, { headers }, resolve).on('error', reject);
+      });
+      return { status: response.headers['x-cache-status'], page: await text(response) };
+    };
+    const named = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+    expect((await visit(named)).status).toBe('MISS');
+    const { status, page } = await visit({});
+    expect(status).toBe('HIT');
+    expect(page).not.toContain('evil.example');
   });
 
   test('stores nothing personal, even if the cache looks up every request', async () => {
