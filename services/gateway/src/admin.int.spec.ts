@@ -57,11 +57,13 @@ const catalog = (async (call: CatalogMethod, request: Record<string, unknown>) =
 }) as unknown as Clients['catalog'];
 
 let now: number;
+let logged: Record<string, unknown>[];
 let running: { app: FastifyInstance; stop(): Promise<void> }[];
 beforeEach(() => {
   reply = game;
   catalogRequests = [];
   uploaded = [];
+  logged = [];
   now = Date.now();
   running = [];
 });
@@ -70,7 +72,7 @@ afterEach(async () => {
 });
 
 /** Starts one of several gateways, on real NATS and Redis servers. */
-async function gateway(): Promise<FastifyInstance> {
+async function gateway(password = PASSWORD): Promise<FastifyInstance> {
   const nc = await connectNats(nats.url, 'test');
   const attemptLimiters = createAttemptLimiters(redis.url, () => undefined);
   const unused = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
@@ -94,13 +96,13 @@ async function gateway(): Promise<FastifyInstance> {
     },
     boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
     playEvents: () => Readable.from(['{"id":"a"}\n']),
-    sessions: createSessionStore(linkOf(nc), 1, () => now),
+    sessions: createSessionStore(linkOf(nc), 1, { password, secret: 'secret' }, () => now),
     recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret'),
     attemptLimiters,
   };
   const config = {
     ...readConfig({
-      ADMIN_PASSWORD: PASSWORD,
+      ADMIN_PASSWORD: password,
       SESSION_SECRET: 'secret',
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'silent',
@@ -108,7 +110,7 @@ async function gateway(): Promise<FastifyInstance> {
     RATE_LIMIT_ADDRESS: 0,
   };
   const app = await createApp(config, clients, {
-    logger: createLogger('test', 'silent'),
+    logger: createLogger('test', 'info', { write: (line: string) => void logged.push(JSON.parse(line)) }),
     metrics: createMetrics('test'),
     traces: await startTraces('test', undefined),
     checks: {},
@@ -195,6 +197,54 @@ describe('a login', () => {
   });
 });
 
+describe('the log', () => {
+  const logins = () => logged.filter(({ addressHash }) => addressHash !== undefined);
+  const entries = () => logins().map(({ level, msg, admin }) => [level, msg, admin]);
+
+  test('has who logged in and out, as the history of games names them', async () => {
+    const app = await gateway();
+    for (const [method, url] of [
+      ['POST', '/api/admin/logout'],
+      ['DELETE', '/api/admin/sessions'],
+    ] as const) {
+      await app.inject({ method, url, headers: await loggedIn(app) });
+    }
+    const name = expect.stringMatching(/^admin:[0-9a-f]{8}$/);
+    expect(entries()).toEqual([
+      ['info', 'administrator logged in', name],
+      ['info', 'administrator logged out', name],
+      ['info', 'administrator logged in', name],
+      ['info', 'administrator logged out everywhere', name],
+    ]);
+    const names = logins().map(({ admin }) => admin);
+    expect([names[0], names[2]]).toEqual([names[1], names[3]]);
+  });
+
+  test('has each wrong password, and a lock-out once however many attempts follow', async () => {
+    const app = await gateway();
+    const from = { 'x-forwarded-for': newAddress() };
+    for (let i = 0; i < 15; i++) await login(app, `wrong ${i}`, from);
+    expect(entries()).toEqual([
+      ...Array(10).fill(['warn', 'login failed: wrong password', undefined]),
+      ['warn', 'login rejected: too many wrong passwords', undefined],
+    ]);
+  });
+
+  test('names addresses by a hash: the same for a network, and with nothing in it that is secret', async () => {
+    const app = await gateway();
+    const address = newAddress();
+    const cookie = cookieOf(await login(app, PASSWORD, { 'x-forwarded-for': address }));
+    await login(app, 'a wrong one', { 'x-forwarded-for': '2001:db8::1' });
+    await login(app, 'a wrong one', { 'x-forwarded-for': '2001:db8::2' });
+    const [first, second, third] = logins().map(({ addressHash }) => addressHash);
+    expect([first, second]).toEqual([expect.stringMatching(/^[\w-]{11}$/), third]);
+    expect(first).not.toBe(second);
+    const token = decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0];
+    for (const secret of [PASSWORD, 'a wrong one', address, '2001:db8', token])
+      expect(JSON.stringify(logged)).not.toContain(secret);
+  });
+});
+
 describe('a session', () => {
   test('is valid at every gateway and after a restart', async () => {
     const first = await gateway();
@@ -210,6 +260,27 @@ describe('a session', () => {
     expect([out.statusCode, out.json()]).toEqual([200, { isAdmin: false }]);
     expect(await isAdmin(other, headers)).toBe(false);
     expect((await other.inject({ url: '/api/admin/games', headers })).statusCode).toBe(401);
+  });
+
+  test('ends at every gateway when an administrator logs out everywhere', async () => {
+    const [one, other] = [await gateway(), await gateway()];
+    const [mine, theirs] = [await loggedIn(one), await loggedIn(other)];
+    const out = await one.inject({ method: 'DELETE', url: '/api/admin/sessions', headers: mine });
+    expect([out.statusCode, out.json()]).toEqual([200, { isAdmin: false }]);
+    expect(String(out.headers['set-cookie'])).toMatch(/^imguessr_admin=;/);
+    for (const app of [one, other]) {
+      for (const headers of [mine, theirs]) expect(await isAdmin(app, headers)).toBe(false);
+      expect(await isAdmin(app, await loggedIn(app))).toBe(true);
+    }
+  });
+
+  test('ends when the password is changed, and is valid again with the former one', async () => {
+    const before = await gateway();
+    const headers = await loggedIn(before);
+    const after = await gateway('open barley');
+    expect(await isAdmin(after, headers)).toBe(false);
+    expect(await isAdmin(after, { cookie: cookieOf(await login(after, 'open barley')) })).toBe(true);
+    expect(await isAdmin(before, headers)).toBe(true);
   });
 
   test('expires after twelve hours', async () => {

@@ -4,6 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { adminRoutes } from './admin/admin.routes.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
+import { createAddressHasher } from './core/address-hash.ts';
 import { createOriginHasher } from './core/play-origin.ts';
 import { createPreviewTokens } from './core/preview-tokens.ts';
 import { createServer } from './core/server.ts';
@@ -85,7 +86,12 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
   await app.register(async (scope) => {
     await scope.register(adminGuard, { sessions: clients.sessions, secret: config.SESSION_SECRET });
     await scope.register(adminCompression);
-    await scope.register(adminRoutes, { clients, password: config.ADMIN_PASSWORD, previewTokens });
+    await scope.register(adminRoutes, {
+      clients,
+      password: config.ADMIN_PASSWORD,
+      hashAddress: createAddressHasher(config.SESSION_SECRET, 'admin-login'),
+      previewTokens,
+    });
   });
   await app.register(apiDocs, { version: packageJson.version });
   await app.register(pages, {

@@ -113,7 +113,12 @@ const clients: Clients = {
   uploadPicture: async () => ({ ok: false, error: { code: 'UNAVAILABLE', message: 'not here' } }),
   boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
   playEvents: () => Readable.from([]),
-  sessions: { create: async () => '', find: async () => undefined, delete: async () => undefined },
+  sessions: {
+    create: async () => ({ token: '', name: '' }),
+    find: async () => undefined,
+    delete: async () => undefined,
+    deleteAll: async () => undefined,
+  },
   recoveryCodes: {
     create: async () => ({ code: 'K7QF-2M9X-RT4B', expiresAt: Date.parse('2026-05-02T12:00:00Z') }),
     find: async () => undefined,

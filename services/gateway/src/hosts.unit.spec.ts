@@ -80,7 +80,7 @@ async function gateway(env: Record<string, string> = { PUBLIC_ORIGIN: `${ORIGIN}
   const clients = {
     subscribeToStatisticsChanges: () => undefined,
     attemptLimiters: { login: { consume: async () => undefined, refund: async () => undefined } },
-    sessions: { find: async () => ({ name: 'admin:0' }), create: async () => 'token' },
+    sessions: { find: async () => ({ name: 'admin:0' }), create: async () => ({ token: 't', name: 'admin:0' }) },
     catalog: async (method: CatalogMethod) => ({
       ok: true,
       value: method === 'pastCredits' ? { games: [], hasEarlier: false } : game,

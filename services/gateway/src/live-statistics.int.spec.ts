@@ -51,7 +51,7 @@ const play = (gameId: number) => {
 async function gateway(): Promise<string> {
   const nc = await connectNats(nats.url, 'test');
   const mux = createRequestMux(nc, 3_000);
-  sessions = createSessionStore(linkOf(nc), 1);
+  sessions = createSessionStore(linkOf(nc), 1, { password: 'p', secret: 'secret' });
   const catalog = async () => ({ ok: true, value: {} });
   const clients = {
     catalog,
@@ -146,7 +146,7 @@ describe('a client that does not accept events', () => {
 describe('an administrator', () => {
   test('receives all words, and no event after logging out', async () => {
     const url = await gateway();
-    const token = await sessions.create();
+    const { token } = await sessions.create();
     const cookie = `${ADMIN_COOKIE}=${fastifyCookie.sign(token, SECRET)}`;
     const admin = await watch(`${url}/api/games/7/stats/live`, { cookie });
     const visitor = await watch(`${url}/api/games/7/stats/live`);

@@ -69,7 +69,10 @@ const clients = {
     config.SESSION_SECRET,
     archive && createPlayArchive(archive),
   ),
-  sessions: createSessionStore(nats, config.NATS_REPLICAS),
+  sessions: createSessionStore(nats, config.NATS_REPLICAS, {
+    password: config.ADMIN_PASSWORD,
+    secret: config.SESSION_SECRET,
+  }),
   recoveryCodes: createRecoveryCodeStore(nats, config.NATS_REPLICAS, config.SESSION_SECRET),
   attemptLimiters,
 };

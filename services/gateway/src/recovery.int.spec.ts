@@ -84,7 +84,7 @@ describe('a server', () => {
       uploadPicture: async () => ({ ok: false, ...unavailable }),
       boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
       playEvents: () => Readable.from([]),
-      sessions: createSessionStore(linkOf(nc), 1),
+      sessions: createSessionStore(linkOf(nc), 1, { password: 'p', secret: 'secret' }),
       recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret', () => now),
       attemptLimiters: { ...attemptLimiters, ...limits },
     };

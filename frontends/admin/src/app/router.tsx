@@ -2,7 +2,7 @@ import { adminErrors } from '@imguessr/api-client/messages';
 import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { Confirm } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { DeskPanel } from '../features/desk/desk-panel.tsx';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
@@ -55,9 +55,10 @@ export function Router({ path, navigate }: AdminRemoteProps) {
   );
   const guard = useLeaveGuard(path, follow);
 
-  const logOut = async () => {
+  const [isLeavingEverywhere, setLeavingEverywhere] = useState(false);
+  const logOut = async (end: () => Promise<void>) => {
     try {
-      await session.logOut();
+      await end();
       queries.clear();
     } catch (error) {
       showError(adminErrors.logOut, error);
@@ -70,7 +71,8 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         path={path}
         title={route.title}
         navigate={guard.navigate}
-        onLogOut={() => guard.ask(() => void logOut())}
+        onLogOut={() => guard.ask(() => void logOut(session.logOut))}
+        onLogOutEverywhere={() => guard.ask(() => setLeavingEverywhere(true))}
       >
         {isList && (
           <GameListPage memory={list} navigate={guard.navigate}>
@@ -107,6 +109,18 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         confirmLabel="Leave"
         onCancel={() => guard.question?.stay()}
         onConfirm={() => guard.question?.leave()}
+      />
+      <Confirm
+        open={isLeavingEverywhere}
+        title="Log out everywhere?"
+        text="Every administrator is logged out on every device, and you are too."
+        cancelLabel="Cancel"
+        confirmLabel="Log Out Everywhere"
+        onCancel={() => setLeavingEverywhere(false)}
+        onConfirm={() => {
+          setLeavingEverywhere(false);
+          void logOut(session.logOutEverywhere);
+        }}
       />
     </>
   );

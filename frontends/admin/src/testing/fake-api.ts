@@ -57,7 +57,7 @@ export function fakeApi(games: AdminGame[] = []) {
   }
 
   function defaultResponse({ method, path, body }: SentRequest): FakeResponse {
-    if (path === requestPath(routes.logout)) {
+    if (path === requestPath(routes.logout) || path === requestPath(routes.logoutEverywhere)) {
       api.isLoggedIn = false;
       return [200, { isAdmin: false }];
     }

@@ -11,6 +11,7 @@ type Endpoints = typeof adminEndpoints;
 export const adminCheck = /* @__PURE__ */ typedRequest<Endpoints['adminCheck']>(routes.adminCheck);
 export const login = /* @__PURE__ */ typedRequest<Endpoints['login']>(routes.login);
 export const logout = /* @__PURE__ */ typedRequest<Endpoints['logout']>(routes.logout);
+export const logoutEverywhere = /* @__PURE__ */ typedRequest<Endpoints['logoutEverywhere']>(routes.logoutEverywhere);
 export const listGames = /* @__PURE__ */ typedRequest<Endpoints['listGames']>(routes.listGames);
 export const getGame = /* @__PURE__ */ typedRequest<Endpoints['getGame']>(routes.getGame);
 export const createGame = /* @__PURE__ */ typedRequest<Endpoints['createGame']>(routes.createGame);

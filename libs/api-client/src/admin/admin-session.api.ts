@@ -20,6 +20,11 @@ export async function logIn(password: string): Promise<void> {
   await adminClient.login({ body: { password }, messageOf });
 }
 
+/** Ends the sessions of all administrators, this one included. */
+export async function logOutEverywhere(): Promise<void> {
+  await adminClient.logoutEverywhere();
+}
+
 /** Ends the session and revokes its cookie. */
 export async function logOut(): Promise<void> {
   await adminClient.logout();

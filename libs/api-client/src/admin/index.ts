@@ -32,6 +32,6 @@ export {
   undoChange,
 } from './admin-restore.api.ts';
 export { fetchSchedule, type PlannedDay, planDays, proposeDays, type ScheduleRange } from './admin-schedule.api.ts';
-export { fetchIsAdmin, logIn, logOut } from './admin-session.api.ts';
+export { fetchIsAdmin, logIn, logOut, logOutEverywhere } from './admin-session.api.ts';
 export { subscribeToGameStats } from './live-stats.ts';
 export type { OnRevision } from './typed-change.ts';

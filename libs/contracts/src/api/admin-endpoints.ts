@@ -64,6 +64,14 @@ export const adminEndpoints = {
     caching: 'unstored',
     responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
   },
+  logoutEverywhere: {
+    ...splitRoute(routes.logoutEverywhere),
+    summary: 'Log out everywhere',
+    description: 'Ends the sessions of all administrators, this one included, and clears the cookie.',
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
+  },
   ...adminGameEndpoints,
   ...adminRestoreEndpoints,
   gameHistory: {

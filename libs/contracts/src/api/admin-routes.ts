@@ -2,6 +2,7 @@
 export const adminCheck = 'GET /api/admin/me';
 export const login = 'POST /api/admin/login';
 export const logout = 'POST /api/admin/logout';
+export const logoutEverywhere = 'DELETE /api/admin/sessions';
 export const listGames = 'GET /api/admin/games';
 export const getGame = 'GET /api/admin/games/{id}';
 export const createGame = 'POST /api/admin/games';

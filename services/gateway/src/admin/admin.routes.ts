@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
+import type { HashAddress } from '../core/address-hash.ts';
 import type { PreviewTokens } from '../core/preview-tokens.ts';
 import { registerGameCreditsRoute } from '../public/credits/get-game-credits.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
@@ -17,17 +18,19 @@ import { registerSessionRoutes } from './session.ts';
 interface Options {
   readonly clients: Clients;
   readonly password: string;
+  readonly hashAddress: HashAddress;
   readonly previewTokens: PreviewTokens;
 }
 
 /** Registers the routes of administrators, and the public routes that show more to administrators. */
-export async function adminRoutes(app: FastifyInstance, { clients, password, previewTokens }: Options): Promise<void> {
+export async function adminRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { clients, previewTokens } = options;
   const { catalog, statistics } = clients;
   const guard = app.adminGuard;
   registerGameStatsRoute(app, statistics, catalog, guard);
   registerLiveGameStatsRoute(app, statistics, catalog, guard);
   registerGameCreditsRoute(app, catalog, clients.guesses, guard);
-  registerSessionRoutes(app, guard, clients.attemptLimiters.login, password);
+  registerSessionRoutes(app, guard, { ...options, limiter: clients.attemptLimiters.login });
   registerGameRoutes(app, guard, catalog);
   registerCreatePreviewRoute(app, guard, catalog, previewTokens);
   registerImageRoutes(app, guard, catalog, clients.uploadPicture);

@@ -2,7 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { adminEndpoints } from '@imguessr/contracts';
 import { drainRequestBody } from '@imguessr/service-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { AttemptLimiter } from '../clients/attempt-limiters.client.ts';
+import type { HashAddress } from '../core/address-hash.ts';
 import { addressOf } from '../core/client-address.ts';
 import { defineRoute } from '../core/define-route.ts';
 import { failureOf, RequestError } from '../core/errors.ts';
@@ -10,13 +12,29 @@ import { rejectCrossSite } from '../core/site.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { defineAdminRoute } from './define-admin-route.ts';
 
-/** Registers the routes that check the session, log in and log out. */
+interface Options {
+  readonly limiter: AttemptLimiter;
+  readonly password: string;
+  /** Logged in place of the address. */
+  readonly hashAddress: HashAddress;
+}
+
+/** A locked-out address is logged once in this time, in milliseconds, whatever it sends. */
+const LOCK_OUT_LOG_MS = 60_000;
+
+/** Registers the routes that check the session, log in and log out, and that log who did. */
 export function registerSessionRoutes(
   app: FastifyInstance,
   guard: AdminGuard,
-  limiter: AttemptLimiter,
-  password: string,
+  { limiter, password, hashAddress }: Options,
 ): void {
+  const lockedOut = new LRUCache<string, true>({ max: 10_000, ttl: LOCK_OUT_LOG_MS });
+  const fieldsOf = (request: FastifyRequest, admin = request.admin?.name) => ({
+    requestId: request.id,
+    addressHash: hashAddress(request),
+    admin,
+  });
+
   defineRoute(app, adminEndpoints.adminCheck, async ({ request }) => ({
     isAdmin: (await guard.find(request)) !== undefined,
   }));
@@ -27,15 +45,22 @@ export function registerSessionRoutes(
     async ({ body, request }, reply) => {
       const wait = await limiter.consume(addressOf(request));
       if (wait !== undefined) {
+        const fields = fieldsOf(request);
+        if (!lockedOut.has(fields.addressHash)) {
+          lockedOut.set(fields.addressHash, true);
+          app.log.warn(fields, 'login rejected: too many wrong passwords');
+        }
         reply.header('retry-after', String(wait));
         const message = `Too many wrong passwords. Please try again in ${wait} seconds.`;
         throw new RequestError({ code: 'TOO_MANY_REQUESTS', message });
       }
       if (!isEqual(body.password, password)) {
+        app.log.warn(fieldsOf(request), 'login failed: wrong password');
         throw new RequestError({ code: 'UNAUTHORIZED', message: 'Wrong password.' });
       }
       await limiter.refund(addressOf(request));
-      await guard.logIn(reply);
+      const { name } = await guard.logIn(reply);
+      app.log.info(fieldsOf(request, name), 'administrator logged in');
       return { isAdmin: true };
     },
     { onRequest: [rejectCrossSite, rejectForeignHost], errorHandler: replyInPlainText },
@@ -43,6 +68,13 @@ export function registerSessionRoutes(
 
   defineAdminRoute(app, guard, adminEndpoints.logout, async ({ request }, reply) => {
     await guard.logOut(request, reply);
+    app.log.info(fieldsOf(request), 'administrator logged out');
+    return { isAdmin: false };
+  });
+
+  defineAdminRoute(app, guard, adminEndpoints.logoutEverywhere, async ({ request }, reply) => {
+    await guard.logOutEverywhere(reply);
+    app.log.info(fieldsOf(request), 'administrator logged out everywhere');
     return { isAdmin: false };
   });
 }

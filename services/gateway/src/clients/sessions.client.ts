@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { NatsLink } from '@imguessr/messaging';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { lazyBucket } from './lazy-bucket.ts';
 
 /** The lifetime of an administrator session, in milliseconds. */
@@ -12,26 +13,42 @@ export interface AdminSession {
 
 /** The administrator sessions, shared by all gateways. Rejects while NATS is unavailable. */
 export interface SessionStore {
-  /** Creates a session and resolves with its token. */
-  create(): Promise<string>;
+  /** Creates a session and resolves with it and its token. */
+  create(): Promise<AdminSession & { readonly token: string }>;
   /** Resolves with the session of a token; undefined if there is none or it has expired. */
   find(token: string): Promise<AdminSession | undefined>;
   delete(token: string): Promise<void>;
+  /** Deletes all sessions. */
+  deleteAll(): Promise<void>;
+}
+
+/** What the keys of sessions are derived from: with another password or secret, none of the stored sessions is found. */
+export interface SessionSecrets {
+  readonly password: string;
+  readonly secret: string;
 }
 
 const BUCKET = 'imguessr_admin_sessions';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** Returns a store in a NATS key-value bucket, which contains hashes of the tokens and expires them after 12 hours. */
-export function createSessionStore(link: NatsLink, replicas: number, now = Date.now): SessionStore {
+/** Returns a store in a NATS key-value bucket, which contains keyed hashes of the tokens and expires them after 12 hours. */
+export function createSessionStore(
+  link: NatsLink,
+  replicas: number,
+  { password, secret }: SessionSecrets,
+  now = Date.now,
+): SessionStore {
   // No direct reads: another replica may not know yet that a session was created or deleted.
   const bucket = lazyBucket(link, BUCKET, { replicas, ttl: SESSION_MS, history: 1, allow_direct: false });
-  const keyOf = (token: string) => createHash('sha256').update(token).digest('hex');
+  const hashKey = createHmac('sha256', secret).update(`admin-sessions ${password}`).digest();
+  const keyOf = (token: string) => createHmac('sha256', hashKey).update(token).digest('hex');
+  const nameOf = (key: string) => `admin:${key.slice(0, 8)}`;
   return {
     async create() {
       const token = randomBytes(32).toString('base64url');
-      await (await bucket()).put(keyOf(token), JSON.stringify({ begunAt: now() }));
-      return token;
+      const key = keyOf(token);
+      await (await bucket()).put(key, JSON.stringify({ begunAt: now() }));
+      return { token, name: nameOf(key) };
     },
     async find(token) {
       if (!TOKEN.test(token)) return undefined;
@@ -39,10 +56,17 @@ export function createSessionStore(link: NatsLink, replicas: number, now = Date.
       const entry = await (await bucket()).get(key);
       if (entry?.operation !== 'PUT') return undefined;
       const { begunAt } = entry.json<{ begunAt: number }>();
-      return begunAt + SESSION_MS > now() ? { name: `admin:${key.slice(0, 8)}` } : undefined;
+      return begunAt + SESSION_MS > now() ? { name: nameOf(key) } : undefined;
     },
     async delete(token) {
       if (TOKEN.test(token)) await (await bucket()).delete(keyOf(token));
+    },
+    async deleteAll() {
+      await bucket();
+      if (!link.current) throw new Error('NATS is not connected');
+      // One operation of the leader: the keys that a replica lists may lack a session created just before.
+      const { streams } = await jetstreamManager(link.current, { checkAPI: false });
+      await streams.purge(`KV_${BUCKET}`);
     },
   };
 }

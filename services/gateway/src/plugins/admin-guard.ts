@@ -21,10 +21,12 @@ export interface AdminGuard {
   readonly require: (request: FastifyRequest) => Promise<void>;
   /** Returns the session of a request; undefined if there is none, or if the request was sent to a foreign host name. */
   find(request: FastifyRequest): Promise<AdminSession | undefined>;
-  /** Creates a session and sets its cookie. */
-  logIn(reply: FastifyReply): Promise<void>;
+  /** Creates a session, sets its cookie, and resolves with it. */
+  logIn(reply: FastifyReply): Promise<AdminSession>;
   /** Deletes the session of a request and clears its cookie. */
   logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Deletes all sessions and clears the cookie. */
+  logOutEverywhere(reply: FastifyReply): Promise<void>;
 }
 
 const NOT_LOGGED_IN: RequestError = new RequestError({
@@ -71,12 +73,17 @@ function createAdminGuard(app: FastifyInstance, sessions: SessionStore): AdminGu
       request.admin = admin;
     },
     logIn: async (reply) => {
-      const token = await orUnavailable(sessions.create());
+      const { token, name } = await orUnavailable(sessions.create());
       reply.setCookie(ADMIN_COOKIE, token, { ...COOKIE, signed: true, maxAge: SESSION_MS / 1_000 });
+      return { name };
     },
     logOut: async (request, reply) => {
       const token = tokenOf(request);
       if (token !== undefined) await orUnavailable(sessions.delete(token));
+      reply.clearCookie(ADMIN_COOKIE, COOKIE);
+    },
+    logOutEverywhere: async (reply) => {
+      await orUnavailable(sessions.deleteAll());
       reply.clearCookie(ADMIN_COOKIE, COOKIE);
     },
   };

@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { Modal } from '@imguessr/ui';
+import { Button, Modal } from '@imguessr/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { LoginPage } from '../../features/login/login.page.tsx';
@@ -19,6 +19,14 @@ const Page = styled.main`
   &:focus { outline: none; }
 `;
 
+const Foot = styled.footer`
+  display: flex;
+  justify-content: flex-end;
+  max-width: 80rem;
+  margin: 0 auto;
+  padding: 0 var(--space-4) var(--space-5);
+`;
+
 /**
  * Shows its page to administrators only. When the session expires, the login opens on top of the page: nothing typed is lost,
  * and pending requests are sent again after the login.
@@ -28,12 +36,14 @@ export function AdminShell({
   title = 'Admin',
   navigate,
   onLogOut,
+  onLogOutEverywhere,
   children,
 }: {
   path: string;
   title?: string;
   navigate: Navigate;
   onLogOut: () => void;
+  onLogOutEverywhere: () => void;
   children: ReactNode;
 }) {
   const session = useSession();
@@ -66,6 +76,11 @@ export function AdminShell({
       <Page ref={page} id="page" tabIndex={-1}>
         {children}
       </Page>
+      <Foot>
+        <Button $tone="quiet" onClick={onLogOutEverywhere}>
+          Log out everywhere
+        </Button>
+      </Foot>
       <Modal open={state === 'expired'} title="Admin Login">
         <LoginForm isChecking={false} />
       </Modal>

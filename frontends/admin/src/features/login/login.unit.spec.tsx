@@ -1,6 +1,6 @@
 import { requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -92,6 +92,16 @@ describe('logged in', () => {
     expect(api.paths('POST')).toEqual([requestPath(routes.logout)]);
   });
 
+  test('logs out everywhere after a question', async () => {
+    visitAdmin('/admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
+    expect(api.paths('DELETE')).toEqual([]);
+    fireEvent.click(within(question).getByRole('button', { name: 'Log Out Everywhere' }));
+    expect(await login()).toBeTruthy();
+    expect(api.paths('DELETE')).toEqual([requestPath(routes.logoutEverywhere)]);
+  });
+
   test('an unknown path shows the not-found page', async () => {
     visitAdmin('/admin/nothing');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
@@ -112,6 +122,21 @@ describe('an expired session', () => {
     expect(await screen.findByText('Game Deactivated')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.paths('PUT')).toHaveLength(2);
+  });
+
+  test('ends all others only after a login', async () => {
+    api.isLoggedIn = true;
+    visitAdmin('/admin');
+    const everywhere = await screen.findByRole('button', { name: 'Log out everywhere' });
+    api.isLoggedIn = false;
+    fireEvent.click(everywhere);
+    fireEvent.click(await screen.findByRole('button', { name: 'Log Out Everywhere' }));
+    await screen.findByRole('dialog', { name: 'Admin Login' });
+    type('letmein');
+    fireEvent.click(await login());
+    await screen.findByRole('heading', { name: 'Admin Login' });
+    await waitFor(() => expect(api.paths('DELETE')).toHaveLength(2));
+    expect(api.isLoggedIn).toBe(false);
   });
 
   test('shows a login that cannot be dismissed', async () => {

@@ -1,4 +1,4 @@
-import { ApiError, fetchIsAdmin, logIn, logOut } from '@imguessr/api-client/admin';
+import { ApiError, fetchIsAdmin, logIn, logOut, logOutEverywhere } from '@imguessr/api-client/admin';
 
 /** `expired`: the session ended while a page was open. The page stays, and failed requests wait for the next login. */
 export type SessionState = 'checking' | 'logged-out' | 'logged-in' | 'expired';
@@ -11,6 +11,8 @@ export interface SessionGuard {
   /** Throws `ApiError` with a message to display when the login fails. */
   logIn(password: string): Promise<void>;
   logOut(): Promise<void>;
+  /** Ends the sessions of all administrators, this one included. */
+  logOutEverywhere(): Promise<void>;
   /** Sends a request; when the session has expired, waits for the next login and sends it again. */
   run<T>(send: () => Promise<T>): Promise<T>;
 }
@@ -25,6 +27,18 @@ export function createSessionGuard(): SessionGuard {
     for (const listener of listeners) listener();
   };
   const nextLogin = () => new Promise<void>((resolve) => waiting.add(resolve));
+  const run = async <T>(send: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await send();
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 401)) throw error;
+        const login = nextLogin();
+        if (state === 'logged-in') set('expired');
+        await login;
+      }
+    }
+  };
 
   return {
     state: () => state,
@@ -49,17 +63,11 @@ export function createSessionGuard(): SessionGuard {
       });
       set('logged-out');
     },
-    async run(send) {
-      for (;;) {
-        try {
-          return await send();
-        } catch (error) {
-          if (!(error instanceof ApiError && error.status === 401)) throw error;
-          const login = nextLogin();
-          if (state === 'logged-in') set('expired');
-          await login;
-        }
-      }
+    async logOutEverywhere() {
+      // An expired session cannot end the others.
+      await run(logOutEverywhere);
+      set('logged-out');
     },
+    run,
   };
 }

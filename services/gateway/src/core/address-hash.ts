@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { addressOf } from './client-address.ts';
+
+/** Returns a hash of the address group of a request: an IPv4 address, or the /64 network of an IPv6 address. */
+export type HashAddress = (request: Pick<FastifyRequest, 'ip'>) => string;
+
+const DAY_MS = 86_400_000;
+const HASH_BYTES = 8;
+/** The maximum number of cached hashes; beyond it the cache is cleared, and hashes are computed again in microseconds. */
+const MAX_CACHED_ADDRESSES = 20_000;
+
+/**
+ * Returns a function that hashes address groups with a key derived from `secret`, `purpose` and the current UTC date: hashes are the
+ * same at every gateway, and can be linked neither across days nor across purposes.
+ */
+export function createAddressHasher(secret: string, purpose: string, now: () => number = Date.now): HashAddress {
+  const cache = new Map<string, string>();
+  let day = Number.NaN;
+  let key = Buffer.alloc(0);
+
+  return (request) => {
+    const today = Math.floor(now() / DAY_MS);
+    if (today !== day) {
+      day = today;
+      const date = new Date(today * DAY_MS).toISOString().slice(0, 10);
+      key = createHmac('sha256', secret).update(`${purpose} ${date}`).digest();
+      cache.clear();
+    }
+    const cached = cache.get(request.ip);
+    if (cached !== undefined) return cached;
+    const hash = createHmac('sha256', key).update(addressOf(request)).digest();
+    const text = hash.subarray(0, HASH_BYTES).toString('base64url');
+    if (cache.size >= MAX_CACHED_ADDRESSES) cache.clear();
+    cache.set(request.ip, text);
+    return text;
+  };
+}
