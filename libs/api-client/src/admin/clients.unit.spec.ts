@@ -20,7 +20,10 @@ class FakeUpload {
     this.onload();
   }
 }
-const params = { id: 7, circleId: 'q2Gm0xq1Tn6mD7r5bXh0Zw', imageId: 8, sessionId: 's/1', queue: 'picks', revision: 3 };
+const params = {
+  ...{ id: 7, circleId: 'q2Gm0xq1Tn6mD7r5bXh0Zw', memberId: 'm/2', imageId: 8 },
+  ...{ sessionId: 's/1', queue: 'picks', revision: 3 },
+};
 const pathOf = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => encodeURIComponent(params[name]));
 
