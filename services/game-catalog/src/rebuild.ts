@@ -2,11 +2,11 @@ import { isConnectionError } from './adapters/postgres/connection-error.ts';
 import { rebuildTables } from './adapters/postgres/games/game-tables.ts';
 import { openPool } from './adapters/postgres/pool.ts';
 import { migrate } from './adapters/postgres/schema/migrate.ts';
-import { readConfig } from './config.ts';
+import { readMigrationConfig } from './config.ts';
 
 // A command for operators that rebuilds the tables of games from the events, and prints the result in one line. Running
 // catalogs need not be stopped.
-const { DATABASE_URL } = readConfig();
+const { DATABASE_URL } = readMigrationConfig();
 try {
   await migrate(DATABASE_URL);
   const database = await openPool(DATABASE_URL);
