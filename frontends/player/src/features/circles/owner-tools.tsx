@@ -12,6 +12,10 @@ const Tools = styled.section`
   &:focus-visible { outline: none; }
 `;
 
+const Done = styled.p`
+  &:empty { display: none; }
+`;
+
 const Members = styled.ul`
   display: grid;
   gap: var(--space-2);
@@ -44,7 +48,7 @@ export function OwnerTools({
   if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Manage this circle</Button>;
   return (
     <Tools ref={region} tabIndex={-1} aria-label="Manage this circle">
-      <p role="status">{done}</p>
+      <Done role="status">{done}</Done>
       <ConfirmedAction
         key={circle.invitationId}
         label="New invitation link"

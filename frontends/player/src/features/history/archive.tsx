@@ -36,15 +36,22 @@ const Legend = styled.ul`
   color: var(--ink-soft);
   font-size: 0.85rem;
   li { display: grid; grid-template-columns: 1.1rem 1fr; align-items: center; gap: var(--space-2); }
-  li::before { justify-self: center; }
 `;
 
 const MissedMark = styled.li`
-  &::before { content: ''; width: 1rem; height: 1rem; border-radius: 4px; ${missedLook} }
+  &::before {
+    ${missedLook}
+    content: '';
+    height: 1rem;
+    border-radius: 4px;
+  }
 `;
 
 const DescribedMark = styled.li`
-  &::before { ${describedMark} }
+  &::before {
+    ${describedMark}
+    justify-self: center;
+  }
 `;
 
 const monthName = (month: string): string => longDate(`${month}-01`).replace(' 1,', '');
@@ -103,7 +110,7 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
       {data && (
         <Legend>
           {next && <MissedMark>Not played yet</MissedMark>}
-          {described.size > 0 && <DescribedMark>Described pictures: no need to see them</DescribedMark>}
+          {described.size > 0 && <DescribedMark>Described pictures: can be played without seeing them</DescribedMark>}
         </Legend>
       )}
       {data && <Note>Playing past days won’t change your streak.</Note>}

@@ -101,7 +101,7 @@ describe('the calendar', () => {
     show({ described: [today] });
     await day(today, 'lost, described');
     if (inMonth(ago(1))) await day(ago(1), 'won');
-    expect(screen.getByText('Described pictures: no need to see them')).toBeTruthy();
+    expect(screen.getByText('Described pictures: can be played without seeing them')).toBeTruthy();
     expect(screen.getByText('Not played yet')).toBeTruthy();
   });
 

@@ -71,7 +71,7 @@ export function GameTile({
             ))}
           </Blanks>
         )}
-        {hasHints && <small>Described pictures: no need to see them</small>}
+        {hasHints && <small>Described pictures</small>}
       </Text>
     </>
   );

@@ -1,5 +1,4 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { guessesLeft } from '../announcements.ts';
 
@@ -11,6 +10,15 @@ const Line = styled.p`
   color: var(--ink-soft);
   font: 600 0.85rem/1.2 var(--display);
   white-space: nowrap;
+  /* On a phone, the words are below the dots: beside them is no room. */
+  @container (width < 420px) {
+    flex-direction: column;
+    align-items: start;
+    justify-content: center;
+    gap: 3px;
+    font-size: 0.75rem;
+    line-height: 1;
+  }
 `;
 
 const Dots = styled.span`
@@ -31,10 +39,6 @@ const Dot = styled.span<{ $used: boolean }>`
   }
 `;
 
-const Wide = styled.span`
-  @container (width < 420px) { display: none; }
-`;
-
 /** The number of guesses left, as dots and in words. */
 export function StatusLine({ remaining }: { remaining: number }) {
   return (
@@ -45,8 +49,7 @@ export function StatusLine({ remaining }: { remaining: number }) {
           <Dot key={index} $used={index >= remaining} />
         ))}
       </Dots>
-      <Wide aria-hidden="true">{guessesLeft(remaining)}</Wide>
-      <VisuallyHidden>{guessesLeft(remaining)}</VisuallyHidden>
+      <span>{guessesLeft(remaining)}</span>
     </Line>
   );
 }
