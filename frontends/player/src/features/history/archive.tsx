@@ -110,7 +110,9 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
       {data && (
         <Legend>
           {next && <MissedMark>Not played yet</MissedMark>}
-          {described.size > 0 && <DescribedMark>Described pictures: can be played without seeing them</DescribedMark>}
+          {described.size > 0 && (
+            <DescribedMark>Pictures described in words: can be played without seeing them</DescribedMark>
+          )}
         </Legend>
       )}
       {data && <Note>Playing past days won’t change your streak.</Note>}

@@ -101,14 +101,14 @@ describe('the calendar', () => {
     show({ described: [today] });
     await day(today, 'lost, described');
     if (inMonth(ago(1))) await day(ago(1), 'won');
-    expect(screen.getByText('Described pictures: can be played without seeing them')).toBeTruthy();
+    expect(screen.getByText('Pictures described in words: can be played without seeing them')).toBeTruthy();
     expect(screen.getByText('Not played yet')).toBeTruthy();
   });
 
   it('explains no mark where no day has one', async () => {
     show({ dates: [today] });
     await day(today, 'lost');
-    expect(screen.queryByText(/^Described|^Not played/)).toBeNull();
+    expect(screen.queryByText(/^Pictures described|^Not played/)).toBeNull();
   });
 
   it('ends at the first day with a game and at the current month', async () => {

@@ -71,7 +71,7 @@ export function GameTile({
             ))}
           </Blanks>
         )}
-        {hasHints && <small>Described pictures</small>}
+        {hasHints && <small>Pictures described in words</small>}
       </Text>
     </>
   );

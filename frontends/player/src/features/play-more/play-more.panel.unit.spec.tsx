@@ -66,6 +66,6 @@ describe('Play more', () => {
   test('marks every game with described pictures', async () => {
     open({ hints: true });
     await screen.findByText('Game #9');
-    await vi.waitFor(() => expect(screen.getAllByText('Described pictures')).toHaveLength(3));
+    await vi.waitFor(() => expect(screen.getAllByText('Pictures described in words')).toHaveLength(3));
   });
 });
