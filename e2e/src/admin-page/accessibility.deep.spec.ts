@@ -42,7 +42,7 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations in an
     const trash = page.getByRole('button', { name: /^Delete / }).first();
     await trash.waitFor();
     await expectAccessible(page, 'list');
-    await page.getByRole('button', { name: 'Log out' }).hover();
+    await page.getByRole('button', { name: 'Log out', exact: true }).hover();
     await page.getByRole('tooltip').first().waitFor();
     await expectAccessible(page, 'tooltip');
     await page.mouse.move(0, 400);

@@ -39,7 +39,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await page.getByRole('heading', { name: 'Game Management' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Game Management' }).waitFor();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await login.waitFor();
     await page.reload();
     await login.waitFor();
