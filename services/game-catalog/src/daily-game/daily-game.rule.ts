@@ -19,9 +19,8 @@ export interface DailyRules {
 }
 
 /**
- * Returns the id of the game for a date: among the candidates that suit it, the one that was the daily game least often, then least
- * recently, then drawn. If none suits it, a game that is at least 60 days from its other dates is preferred, then one that is not
- * similar to a game nearby. Undefined when there is no candidate.
+ * Returns the id of the game for a date: of the candidates that were the daily game least often, one that is not similar to a game
+ * nearby if there is any; of those the one that was it least recently, then drawn. Undefined when there is no candidate.
  */
 export function chooseDaily(
   date: string,
@@ -29,17 +28,17 @@ export function chooseDaily(
   assigned: ReadonlyMap<string, number>,
   { draw, similarity }: DailyRules,
 ): number | undefined {
-  const { isRested, similarTo } = suitabilityFor(date, assigned, similarity);
-  const isUnlike = (game: DailyCandidate) => similarTo(game).length === 0;
+  const { similarTo } = suitabilityFor(date, assigned, similarity);
   const rank = draw(date);
   const order = (a: DailyCandidate, b: DailyCandidate) =>
     byFewestDates(a, b) || byLastDate(a, b) || rank(a.gameId) - rank(b.gameId);
-  const isSuitable = (game: DailyCandidate) => isRested(game) && isUnlike(game);
-  for (const isPreferred of [isSuitable, isRested, isUnlike, () => true]) {
-    const game = firstOf(candidates, order, isPreferred);
-    if (game) return game.gameId;
-  }
-  return undefined;
+  const first = firstOf(candidates, order, () => true);
+  const unlike = firstOf(
+    candidates,
+    order,
+    (game) => game.dailyDates.length === first?.dailyDates.length && similarTo(game).length === 0,
+  );
+  return (unlike ?? first)?.gameId;
 }
 
 /** Returns the first of the candidates that are preferred. Asks only about those that are before the ones found so far. */
