@@ -14,6 +14,15 @@ export interface StoredFact {
 /** The result of an append: stored at position `seq`, or not stored because the attempt already has a fact. */
 export type AppendResult = { readonly stored: true; readonly seq: number } | { readonly stored: false };
 
+/** A stream has no space for a message: its disk is full, or the limit of NATS is reached. Once there is space, it may be sent again. */
+export class StreamFullError extends RequestTimeoutError {
+  override name = 'StreamFullError';
+  constructor(stream: string, description: string) {
+    super(stream);
+    this.message = `${stream} is full: ${description}`;
+  }
+}
+
 interface StreamReply {
   readonly seq?: number;
   readonly error?: { readonly code: number; readonly err_code: number; readonly description: string };
@@ -23,8 +32,9 @@ interface StreamReply {
 /** The code of any message that a stream did not add, and the text that says which limit was reached. */
 const NOT_ADDED = 10_077;
 const SUBJECT_IS_FULL = /messages per subject exceeded/;
-/** The reply of a server while the stream has no leader, for instance after a crash. */
+/** The reply of a server while the stream has no leader, for instance after a crash, or its disk is full. */
 const UNAVAILABLE = 503;
+const LACKS_SPACE = /no space left|insufficient (storage )?resources|resource limits exceeded/;
 const NO_MESSAGE = 10_037;
 const NOT_STORED: AppendResult = { stored: false };
 
@@ -77,6 +87,7 @@ export function createAttemptLog(request: Request, partition: number, batchRead?
     if (reply.error) {
       const { err_code, description, code } = reply.error;
       if (err_code === NOT_ADDED && SUBJECT_IS_FULL.test(description)) return NOT_STORED;
+      if (LACKS_SPACE.test(description)) throw new StreamFullError(stream, description);
       if (code === UNAVAILABLE) throw new RequestTimeoutError(stream);
       throw new Error(`${stream} rejected an append: ${description} (${err_code})`);
     }

@@ -1,6 +1,8 @@
+import { PlayFact } from '@imguessr/contracts/facts';
 import type { Msg } from '@nats-io/transport-node';
 import { describe, expect, test } from 'vitest';
 import { createAttemptLog } from './attempt-log.ts';
+import { RequestTimeoutError } from './request-mux.ts';
 
 const SECOND_NS = 1_000_000_000;
 
@@ -31,5 +33,27 @@ describe('the end of a log', () => {
   test('is not known while there is no leader', async () => {
     const reply = { error: { description: 'JetStream system temporarily unavailable' } };
     await expect(logOf(reply).lastSequence()).rejects.toThrow('temporarily unavailable');
+  });
+});
+
+describe('an append that is refused', () => {
+  const fact = PlayFact.decode(new Uint8Array());
+  const refusedWith = (error: object) => logOf({ error }).append(fact);
+
+  test.each([
+    ['a full disk', { code: 503, err_code: 10_077, description: 'write /data/1.blk: no space left on device' }],
+    [
+      'the limit of the servers',
+      { code: 500, err_code: 10_047, description: 'insufficient storage resources available' },
+    ],
+    ['the limit of the account', { code: 400, err_code: 10_002, description: 'resource limits exceeded for account' }],
+  ])('for %s says that the stream is full', async (_, error) => {
+    await expect(refusedWith(error)).rejects.toThrow(`GUESS_0 is full: ${error.description}`);
+    await expect(refusedWith(error)).rejects.toBeInstanceOf(RequestTimeoutError);
+  });
+
+  test('while there is no leader may be stored nevertheless', async () => {
+    const error = { code: 503, err_code: 10_008, description: 'JetStream system temporarily unavailable' };
+    await expect(refusedWith(error)).rejects.toThrow('no reply from GUESS_0 in time');
   });
 });

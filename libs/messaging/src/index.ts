@@ -7,7 +7,13 @@ export {
   resetArchiveManifest,
 } from './archive-manifest.ts';
 export type { ArchivedFact, ArchivedFacts, ArchivedPartition, PlayArchive } from './archived-facts.port.ts';
-export { type AppendResult, type AttemptLog, createAttemptLog, type StoredFact } from './attempt-log.ts';
+export {
+  type AppendResult,
+  type AttemptLog,
+  createAttemptLog,
+  type StoredFact,
+  StreamFullError,
+} from './attempt-log.ts';
 export { readAuditCheckpoint, readAuditCheckpoints, storeAuditCheckpoint } from './audit-checkpoints.ts';
 export {
   type LastDrill,

@@ -39,6 +39,7 @@ import { serveForgetPlays } from './forget-plays/forget-plays.ts';
 import { createGetPlayQuery } from './get-play/get-play.query.ts';
 import { followKnownGames } from './known-games/known-games.ts';
 import { watchLog } from './log-watch/log-watch.ts';
+import { createFailureLog } from './make-guess/failure-log.ts';
 import type { GuessMetrics } from './make-guess/guess.metrics.ts';
 import { createGuessHandler } from './make-guess/make-guess.handler.ts';
 import { withObservability } from './make-guess/with-observability.ts';
@@ -98,8 +99,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   await nc.flush();
   await plays.warmUp(nc, Math.ceil(config.WARMUP_FACTS / config.PLAY_PARTITIONS));
 
-  const onUnexpected = (error: unknown, call: { requestId: string }) =>
-    logger.error({ err: error, requestId: call.requestId }, 'request failed');
+  const onUnexpected = createFailureLog(logger);
   const onMalformed = (error: unknown) => logger.error({ err: error }, 'malformed batch');
   const makeGuess = withObservability(
     createGuessHandler({ games, plays, queue, now: Date.now, onUnexpected }),

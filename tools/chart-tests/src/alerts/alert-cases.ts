@@ -66,6 +66,10 @@ const volume = (labels: string, free: number | ((t: number) => number)): Scene =
   [`kubelet_volume_stats_capacity_bytes{${labels}}`]: 100,
   [`kubelet_volume_stats_available_bytes{${labels}}`]: free,
 });
+const openFiles = (open: number): Scene => ({
+  'process_open_fds{service="gateway",pod="1"}': open,
+  'process_max_fds{service="gateway",pod="1"}': 100,
+});
 const NATS_DISK = 'namespace="nats",persistentvolumeclaim="data-nats-0"';
 const MESSAGES = 'imguessr_play_log_messages';
 const events = (zero: number, one: number): Scene => ({
@@ -120,6 +124,10 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
       { 'imguessr_guesses_refused_total{reason="UNAVAILABLE"}': perSecond(0.05) },
       { 'imguessr_guesses_refused_total{reason="ATTEMPTS_USED"}': perSecond(9) },
     ],
+  },
+  ImguessrFilesRunOut: {
+    fires: openFiles(81),
+    silent: [openFiles(79)],
   },
   ImguessrGuessesSlow: {
     fires: timed('imguessr_guess_append_seconds', 'a="b"', 1, '0.25', 0.97),

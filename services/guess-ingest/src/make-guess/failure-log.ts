@@ -1,0 +1,18 @@
+import { StreamFullError } from '@imguessr/messaging';
+import type { Logger } from '@imguessr/service-kit';
+
+const REPEAT_MS = 60_000;
+
+/** Returns a function that logs requests that have failed. A full stream fails every guess, and is logged once a minute. */
+export function createFailureLog(
+  logger: Logger,
+  now: () => number = () => performance.now(),
+): (error: unknown, call: { readonly requestId: string }) => void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
+  return (error, { requestId }) => {
+    if (!(error instanceof StreamFullError)) return logger.error({ err: error, requestId }, 'request failed');
+    if (now() - loggedAt < REPEAT_MS) return;
+    loggedAt = now();
+    logger.error({ reason: error.message }, 'NATS has no space left: guesses are not stored');
+  };
+}
