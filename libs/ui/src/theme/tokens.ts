@@ -17,7 +17,8 @@ import { fallbackFamilies } from './fallback-fonts.ts';
  * - `right`, `wrong`, `given-up`: outcomes; they also differ in lightness and pattern, never by hue alone
  * - `shade`: shadows; `veil`: the layer behind overlays
  *
- * Words, numbers and headings use Bricolage Grotesque, body text the system font. All text has a contrast of at least 4.5:1,
+ * Words, numbers and headings use Bricolage Grotesque, body text the system's own face for texts, by name: the generic names lead
+ * to a wide and loud one where there is none, and Bricolage Grotesque, which is there anyway, reads better. All text has a contrast of at least 4.5:1,
  * also above the backdrop.
  */
 export const lightTheme = `
@@ -71,7 +72,7 @@ export const tokens = `
 :root {
   ${lightTheme}
   --display: 'Bricolage Grotesque Variable', ${fallbackFamilies}, system-ui, sans-serif;
-  --text: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif;
+  --text: -apple-system, 'Segoe UI', Roboto, Inter, Cantarell, Ubuntu, 'Noto Sans', 'Liberation Sans', Arial, var(--display);
   --radius-s: 6px;
   --radius-m: 12px;
   --radius-l: 22px;

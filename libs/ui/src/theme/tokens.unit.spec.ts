@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { tokens } from './tokens.ts';
+
+const GENERIC = ['system-ui', 'sans-serif', 'ui-sans-serif'];
+
+describe('the face of texts', () => {
+  const [, stack = ''] = /--text: ([^;]*);/.exec(tokens) ?? [];
+  const families = stack.split(', ');
+
+  test('is one that systems have for texts, and else the face of headings, but no generic one', () => {
+    expect(families).toEqual(expect.arrayContaining(['-apple-system', "'Segoe UI'", 'Roboto', "'Liberation Sans'"]));
+    expect(families.at(-1)).toBe('var(--display)');
+    expect(families.filter((family) => GENERIC.includes(family))).toEqual([]);
+  });
+});
