@@ -17,6 +17,10 @@ const Small = styled(Button)`
   @container (width < 340px) { padding: 0 var(--space-1); font-size: 0.8rem; }
 `;
 
+const Reveal = styled(Small)`
+  border-color: var(--line-strong);
+`;
+
 /** The button that ends the game and reveals the word, after one inline confirmation. */
 export function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
   const [isConfirming, setIsConfirming] = useState(false);
@@ -24,9 +28,9 @@ export function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
 
   if (!isConfirming) {
     return (
-      <Small $tone="quiet" onMouseDown={keepFocus} onClick={() => setIsConfirming(true)}>
+      <Reveal $tone="quiet" onMouseDown={keepFocus} onClick={() => setIsConfirming(true)}>
         Reveal Word (Ends Game)
-      </Small>
+      </Reveal>
     );
   }
   return (
