@@ -135,7 +135,7 @@ describe('a finished daily game', () => {
 
   test('shows the time to the next game only if it is today’s', async () => {
     const play = await win('/');
-    expect(await play.results.getByRole('timer').textContent()).toMatch(/^Next game in \d\d:\d\d:\d\d$/);
+    expect(await play.results.getByRole('timer').textContent()).toMatch(/^Next game in (\d+ h )?\d+ (min|s)$/);
     const other = await win(`/daily/${shiftDate(today(), -1)}`);
     expect(await other.results.getByRole('timer').count()).toBe(0);
   });

@@ -30,10 +30,11 @@ function wallClock(atMs: number, timeZone: string): { date: string; seconds: num
 }
 const longDate = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
-const clock = (seconds: number) =>
-  [seconds / 3600, (seconds / 60) % 60, seconds % 60]
-    .map((part) => String(Math.floor(part)).padStart(2, '0'))
-    .join(':');
+/** Returns the time left of a day, of which more than a minute is left. */
+const timeLeft = (secondsOfDay: number): string => {
+  const minutes = Math.ceil((86_400 - secondsOfDay) / 60);
+  return `${minutes < 60 ? '' : `${Math.floor(minutes / 60)} h `}${minutes % 60} min`;
+};
 
 /** A moment of yesterday at which the time zones of the Earth have three different dates. */
 const THREE_DATES_AT = Date.parse(`${shiftDate(utcDate(Date.now()), -1)}T10:29:50Z`);
@@ -70,7 +71,7 @@ describe('today’s game', () => {
       expect(seen, timezoneId).toEqual({
         path: `/daily/${date}`,
         day: 1,
-        left: `Next game in ${clock(86_400 - seconds)}`,
+        left: `Next game in ${timeLeft(seconds)}`,
         before: `/daily/${shiftDate(date, -1)}`,
         after: 0,
       });

@@ -3,9 +3,19 @@ export function msToMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
 
-/** Formats milliseconds as `05:07:09`, rounded up to the next second and never below zero. */
-export function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+/** The steps in which the time left is shown: minutes, and seconds in the last minute. */
+const stepOf = (ms: number): number => (ms > MINUTE_MS ? MINUTE_MS : SECOND_MS);
+
+/** Returns the milliseconds after which the text of the time left changes. */
+export const msToNextText = (ms: number): number => ms % stepOf(ms) || stepOf(ms);
+
+/** Formats milliseconds as `5 h 7 min`, `7 min` or, in the last minute, `9 s`, rounded up and never below zero. */
+export function timeLeftText(ms: number): string {
+  const steps = Math.ceil(Math.max(0, ms) / stepOf(ms));
+  if (stepOf(ms) === SECOND_MS) return `${steps} s`;
+  const hours = Math.floor(steps / 60);
+  return hours > 0 ? `${hours} h ${steps % 60} min` : `${steps} min`;
 }
