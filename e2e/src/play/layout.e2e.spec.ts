@@ -56,6 +56,8 @@ const SIZES_WITH_KEYBOARD = [
   [360, 380],
 ] as const;
 
+const statisticsOf = (play: GamePage) => play.results.getByRole('region', { name: 'Player statistics' });
+
 /** Returns the visible buttons and links with their positions. */
 function pressTargets(page: Page) {
   return page.locator('button:visible, a:visible').evaluateAll((elements) =>
@@ -64,12 +66,22 @@ function pressTargets(page: Page) {
       .map((element) => {
         const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
         const name = element.getAttribute('aria-label') ?? element.textContent;
-        return { name, top, left, bottom, right, width, height, isKey: element.hasAttribute('data-game-key') };
+        return {
+          name,
+          top,
+          left,
+          bottom,
+          right,
+          width,
+          height,
+          isKey: element.hasAttribute('data-game-key'),
+          isScrolled: element.closest('[aria-label="Player statistics"]') !== null,
+        };
       }),
   );
 }
 
-/** Expects a page without scrollbars on which every button and link is visible and large enough. */
+/** Expects a page without scrollbars on which every button and link is large enough and visible; those of the statistics may scroll. */
 async function expectOneScreen(page: Page): Promise<void> {
   const { scrollWidth, scrollHeight, innerWidth, innerHeight } = await page.evaluate(() => ({
     scrollWidth: document.documentElement.scrollWidth,
@@ -79,10 +91,12 @@ async function expectOneScreen(page: Page): Promise<void> {
   }));
   expect(scrollWidth, 'no horizontal overflow').toBeLessThanOrEqual(innerWidth);
   expect(scrollHeight, 'no vertical overflow').toBeLessThanOrEqual(innerHeight);
-  for (const { name, top, left, bottom, right, width, height, isKey } of await pressTargets(page)) {
-    expect(top, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
+  for (const { name, top, left, bottom, right, width, height, isKey, isScrolled } of await pressTargets(page)) {
+    if (!isScrolled) {
+      expect(top, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
+      expect(bottom, `${name} is on the screen`).toBeLessThanOrEqual(innerHeight + 0.5);
+    }
     expect(left, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
-    expect(bottom, `${name} is on the screen`).toBeLessThanOrEqual(innerHeight + 0.5);
     expect(right, `${name} is on the screen`).toBeLessThanOrEqual(innerWidth + 0.5);
     expect(Math.min(width, height), `${name} is large enough to press`).toBeGreaterThanOrEqual(24);
     if (isKey) expect(height, `${name} is as high as a key must be`).toBeGreaterThanOrEqual(44);
@@ -123,6 +137,15 @@ describe.each(SCREENS)('on %s', (_, options) => {
     await play.guess(play.game.word);
     await play.results.getByText(/^Difficulty: /).waitFor();
     await expectOneScreen(page);
+    await play.results.getByRole('button', { name: 'Share' }).click();
+    await play.results.getByRole('radio', { name: 'Shapes' }).waitFor();
+    await expectOneScreen(page);
+    const last = play.results.getByRole('button', { name: 'Compare with friends' });
+    await last.scrollIntoViewIfNeeded();
+    const [region, button] = await Promise.all([statisticsOf(play).boundingBox(), last.boundingBox()]);
+    if (!region || !button) throw new Error('There are no results.');
+    expect(button.height, 'no part is squeezed by the row of Share').toBeGreaterThanOrEqual(34);
+    expect(button.y + button.height, 'no part is cut').toBeLessThanOrEqual(region.y + region.height);
     await close();
   });
 
@@ -228,6 +251,7 @@ describe('on a phone, nothing is wider than the window', () => {
     await play.guess(play.game.word);
     await play.results.getByText(/^Difficulty: /).waitFor();
     await expectInside();
+    await eventually(async () => expect((await statisticsOf(play).boundingBox())?.height).toBeGreaterThan(200));
     await close();
   });
 });

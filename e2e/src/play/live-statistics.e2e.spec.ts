@@ -40,7 +40,7 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
       .evaluateAll((rows) =>
         rows.map((row) => ({
           length: row.querySelector<HTMLElement>('[aria-hidden] > *')?.style.width,
-          share: row.querySelector(':scope > [aria-hidden] + span')?.textContent,
+          share: row.querySelector(':scope > [aria-hidden] + span')?.textContent?.match(/[\d.]+%/)?.[0],
         })),
       );
 
@@ -48,7 +48,7 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
     const first = await openGame(await openPage(), pathOfGame());
     await first.guess('LANTERN');
     const watching = first.results.page();
-    await first.results.getByText('1 play so far').waitFor();
+    await first.results.getByText('You’re the first to finish').waitFor();
     await eventually(async () => expect((await bars(watching))[0]).toEqual({ length: '100%', share: '100.0%' }));
     await watching.evaluate(() => Object.assign(window, { isSamePage: true }));
     const announcement = await first.liveRegion.textContent();

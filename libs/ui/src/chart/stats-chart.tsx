@@ -6,6 +6,8 @@ export interface StatsRow {
   readonly label: string;
   /** 0 to 100. */
   readonly percent: number;
+  /** The number behind the percentage, shown where a percentage of few would say too much. */
+  readonly count?: number | undefined;
   /** Whether this is the viewer's own result. */
   readonly mine?: boolean;
   readonly tone: 'right' | 'failed';
@@ -13,9 +15,9 @@ export interface StatsRow {
   readonly words?: readonly { readonly word: string; readonly count: number }[];
 }
 
-const Row = styled.li<{ $hasOwn: boolean }>`
+const Row = styled.li<{ $hasOwn: boolean; $hasCounts: boolean }>`
   display: grid;
-  grid-template-columns: ${({ $hasOwn }) => ($hasOwn ? '5.2rem' : '3.4rem')} minmax(0, 1fr) 3.4rem;
+  grid-template-columns: ${({ $hasOwn }) => ($hasOwn ? '5.2rem' : '3.4rem')} minmax(0, 1fr) ${({ $hasCounts }) => ($hasCounts ? '4.6rem' : '3.4rem')};
   align-items: center;
   column-gap: var(--space-2);
   padding: 3px 0;
@@ -89,6 +91,13 @@ const Percent = styled.span<{ $mine: boolean }>`
   text-align: right;
 `;
 
+/** Comes before its percentage, and is what the eye sees first. */
+const Count = styled.b`
+  margin-inline-end: var(--space-1);
+  font-size: 1.05rem;
+  & + span { color: var(--ink-soft); font-weight: 500; font-size: 0.8rem; }
+`;
+
 const Words = styled.span`
   grid-column: 2 / -1;
   padding-top: 2px;
@@ -98,15 +107,16 @@ const Words = styled.span`
 `;
 
 /**
- * A bar chart with one bar per outcome: its percentage to one decimal, and the most frequent guesses. The viewer's own result
- * has an outline and a label.
+ * A bar chart with one bar per outcome: its percentage to one decimal, behind its count if that is given, and the most frequent
+ * guesses. The viewer's own result has an outline and a label.
  */
 export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
   const hasOwn = rows.some(({ mine }) => mine);
+  const hasCounts = rows.some(({ count }) => count !== undefined);
   return (
     <ul>
-      {rows.map(({ key, label, percent, mine = false, tone, words = [] }) => (
-        <Row key={key} $hasOwn={hasOwn}>
+      {rows.map(({ key, label, percent, count = 0, mine = false, tone, words = [] }) => (
+        <Row key={key} $hasOwn={hasOwn} $hasCounts={hasCounts}>
           <Label $mine={mine}>
             {label}
             {mine && (
@@ -119,7 +129,15 @@ export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
           <Track aria-hidden="true" $mine={mine}>
             <Bar $tone={tone} $mine={mine} style={{ width: `${percent}%`, minWidth: percent > 0 ? undefined : 0 }} />
           </Track>
-          <Percent $mine={mine}>{percent.toFixed(1)}%</Percent>
+          <Percent $mine={mine}>
+            {count > 0 && (
+              <Count>
+                {count}
+                <VisuallyHidden>{count === 1 ? ' play, ' : ' plays, '}</VisuallyHidden>
+              </Count>
+            )}
+            <span>{percent.toFixed(1)}%</span>
+          </Percent>
           {words.length > 0 && <Words>{words.map(({ word, count }) => `${word} ${count}`).join(' · ')}</Words>}
         </Row>
       ))}

@@ -4,9 +4,10 @@ import type { StatsRow } from './stats-chart.tsx';
 
 const ATTEMPTS = ['attempt1', 'attempt2', 'attempt3', 'attempt4', 'attempt5'] as const;
 
-/** Returns the chart rows of a game's statistics. `mine` is the viewer's own outcome, if any. */
+/** Returns the chart rows of a game's statistics, with the numbers of plays if given. `mine` is the viewer's own outcome, if any. */
 export function statsRows(
-  stats: Pick<GameStats, 'guessDistributionPercentages'> & Partial<Pick<GameStats, 'topGuessesPerAttempt'>>,
+  stats: Pick<GameStats, 'guessDistributionPercentages'> &
+    Partial<Pick<GameStats, 'topGuessesPerAttempt'>> & { readonly counts?: GameStats['guessDistribution'] | undefined },
   mine?: Outcome,
 ): StatsRow[] {
   return OUTCOMES.map((outcome, index) => {
@@ -15,6 +16,7 @@ export function statsRows(
       key: outcome,
       label: outcome === 'failed' ? 'Failed' : `Try ${index + 1}`,
       percent: stats.guessDistributionPercentages[outcome],
+      count: stats.counts?.[outcome],
       mine: outcome === mine,
       tone: outcome === 'failed' ? 'failed' : 'right',
       words: attempt ? (stats.topGuessesPerAttempt?.[attempt] ?? []) : [],

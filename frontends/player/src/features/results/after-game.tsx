@@ -14,11 +14,11 @@ export interface AfterGameProps {
   readonly live: LiveStats;
   readonly playedGames: () => readonly PlayedGame[];
   /** Shown after the Share button. */
-  readonly history: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Everything that is needed only after a game and therefore loaded only then: sharing, live statistics, the celebration. */
-export function AfterGame({ play, hasJustWon, placeholders, live, playedGames, history }: AfterGameProps) {
+export function AfterGame({ play, hasJustWon, placeholders, live, playedGames, children }: AfterGameProps) {
   useLiveStats(live);
   const marker = useRef<HTMLSpanElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: celebrates once, with the placeholders of that moment
@@ -31,7 +31,7 @@ export function AfterGame({ play, hasJustWon, placeholders, live, playedGames, h
     <>
       <span ref={marker} hidden />
       <Share key={play.link} play={play} gameId={live.gameId} playedGames={playedGames}>
-        {history}
+        {children}
       </Share>
     </>
   );

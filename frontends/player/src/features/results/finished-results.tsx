@@ -1,6 +1,6 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { outcomeOf } from '@imguessr/game-rules';
-import { Button, Icon, IconButton, StatsChart } from '@imguessr/ui';
+import { Button, Glyph, Icon, StatsChart } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { requestCirclesPanel } from '../../shared/circles-panel.ts';
@@ -14,19 +14,26 @@ import { PictureCredits } from './picture-credits.tsx';
 import { nameOf, statsView } from './results.view.ts';
 
 const Layout = styled.div`
-  position: relative;
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto auto;
+  grid-template-rows: minmax(0, 1fr) auto;
   gap: var(--space-2);
   height: 100%;
   padding: var(--space-2) var(--space-2) 0;
-  @container (height < 360px) { gap: var(--space-1); }
-  /* Large text: the whole card scrolls. */
-  @container (width < 17rem) {
-    grid-template-rows: none;
-    align-content: start;
-    overflow-y: auto;
-  }
+`;
+
+/** Scrolls as a whole where it is too high, so that no part of it is squeezed or cut by another. */
+const Result = styled.section`
+  /* so that texts for screen readers scroll with it, instead of extending the page */
+  position: relative;
+  display: grid;
+  grid-template: auto 1fr / minmax(0, 1fr);
+  gap: var(--space-2);
+  margin: calc(-1 * var(--space-2)) calc(-1 * var(--space-2)) 0;
+  padding: var(--space-2);
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  mask-image: linear-gradient(to top, transparent, #000 var(--space-2));
 `;
 
 const Head = styled.header`
@@ -39,14 +46,9 @@ const Head = styled.header`
 `;
 
 const Stats = styled.div`
-  /* so that texts for screen readers scroll with it, instead of extending the page */
-  position: relative;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  min-height: 0;
-  scrollbar-width: thin;
-  /* The links after it are visible without scrolling where the rows leave room for them. */
-  & > ul { display: grid; align-content: space-evenly; min-height: calc(100% - 30px); }
+  display: grid;
+  align-content: space-evenly;
+  gap: var(--space-2);
 `;
 
 const Difficulty = styled.p`
@@ -55,46 +57,36 @@ const Difficulty = styled.p`
   align-items: baseline;
   justify-content: space-between;
   gap: 0 var(--space-2);
-  min-height: 1.3em;
   font: 650 0.9rem/1.3 var(--display);
   small { color: var(--ink-soft); font-weight: 500; line-height: 1.1; font-variant-numeric: tabular-nums; }
 `;
 
 const Actions = styled.div`
-  display: grid;
-  grid-template-columns: minmax(6.4rem, 1fr) minmax(5.7rem, 7rem) 44px;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-2);
-  & > button { padding-inline: 0; white-space: nowrap; }
-  /* Large text: New Game has a row of its own. */
-  @container (width < 17rem) {
-    grid-template-columns: minmax(0, 1fr) 44px;
-    & > :first-child { grid-column: 1 / -1; }
-  }
+  & > button { flex: 1 1 6.4rem; padding-inline: var(--space-1); }
+  & > :is(fieldset, textarea) { flex: 1 0 100%; }
 `;
 
-/** Quiet, and low: the statistics have little room. */
-const CompareButton = styled.button`
-  min-height: 28px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--ink);
-  font: 650 0.85rem/1.3 var(--display);
-  text-decoration: underline 1px;
-  text-underline-offset: 3px;
-  cursor: pointer;
-`;
-
-const Links = styled.div`
+/** One row of what players may want to look at afterwards. */
+const More = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 0 var(--space-2);
+  margin-inline: calc(-1 * var(--space-1));
 `;
 
-const HistoryButton = styled(IconButton)`
-  grid-column: -2;
+const MoreButton = styled(Button)`
+  gap: var(--space-1);
+  min-height: 34px;
+  padding: 0 var(--space-1);
+  font-size: 0.85rem;
 `;
+
+/** The icon of a comparison with others: two people. */
+const PEOPLE =
+  'M9 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3.5 19c0-3 2.4-5 5.5-5s5.5 2 5.5 5M15.5 5.8a2.9 2.9 0 0 1 0 5.4M17 14.3c2.2.5 3.5 2.2 3.5 4.7';
 
 const Notice = styled.div`
   display: grid;
@@ -113,8 +105,8 @@ export interface FinishedResultsProps {
   readonly notices?: ReactNode;
   /** Whether this is today's daily game, so that the next one starts at midnight. */
   readonly isTodays: boolean;
-  readonly lastPrint: Omit<LastPrintProps, 'children'>;
-  readonly after: Omit<AfterGameProps, 'history' | 'playedGames'>;
+  readonly lastPrint: Omit<LastPrintProps, 'children' | 'isLarge'>;
+  readonly after: Omit<AfterGameProps, 'children' | 'playedGames'>;
 }
 
 /** The player's own result and how it compares with others. */
@@ -137,64 +129,73 @@ export default function FinishedResults({
     setIsBusy(false);
   };
 
-  const history = (
-    <HistoryButton $tone="plain" aria-label="Your history" onClick={callbacks.onHistory}>
-      <Icon name="calendar" />
-    </HistoryButton>
-  );
-
   return (
     <Layout>
-      <LastPrint {...lastPrint}>
-        <Head>
-          <h2>{headingOf(result)}</h2>
-          <p>
-            <span>
-              Your result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>
-            </span>
-            {isTodays && <Countdown />}
-          </p>
-        </Head>
-      </LastPrint>
-      <Stats tabIndex={0} role="region" aria-label="Player statistics">
-        {shown.kind === 'message' ? (
-          <Notice>
-            <p>{shown.text}</p>
-            {isFetchingStats && !isOnline && <p>They’re waiting for your connection.</p>}
-            {stats === null && !isFetchingStats && <Button onClick={callbacks.onRetryStats}>Try again</Button>}
-          </Notice>
-        ) : (
-          <StatsChart rows={shown.rows} />
-        )}
-        <Links>
-          {!isFetchingStats && (
-            <CompareButton type="button" onClick={() => requestClueStatistics(after.live.gameId)}>
-              How it went, clue by clue
-            </CompareButton>
-          )}
-          <CompareButton type="button" onClick={requestCirclesPanel}>
-            Compare with friends
-          </CompareButton>
-        </Links>
-        <PictureCredits gameId={after.live.gameId} playedGames={lastPrint.playedGames} isRecorded={!isFetchingStats} />
-      </Stats>
-      <div>
-        {notices}
-        <Difficulty>
-          {shown.kind === 'chart' && (
+      <Result tabIndex={0} aria-label="Player statistics">
+        <LastPrint {...lastPrint} isLarge={!result.hasWon}>
+          <Head>
+            <h2>{headingOf(result)}</h2>
+            <p>
+              <span>
+                Your result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>
+              </span>
+              {isTodays && <Countdown />}
+            </p>
+          </Head>
+        </LastPrint>
+        <Stats>
+          {shown.kind === 'message' ? (
+            <Notice>
+              <p>{shown.text}</p>
+              {isFetchingStats && !isOnline && <p>They’re waiting for your connection.</p>}
+              {stats === null && !isFetchingStats && <Button onClick={callbacks.onRetryStats}>Try again</Button>}
+            </Notice>
+          ) : (
             <>
-              <span>Difficulty: {shown.difficulty}</span>
-              <small>{shown.plays}</small>
+              <StatsChart rows={shown.rows} />
+              <Difficulty>
+                <span>Difficulty: {shown.difficulty}</span>
+                <small>{shown.plays}</small>
+              </Difficulty>
             </>
           )}
-        </Difficulty>
+          <More>
+            {!isFetchingStats && (
+              <MoreButton
+                $tone="quiet"
+                aria-label="How it went, clue by clue"
+                onClick={() => requestClueStatistics(after.live.gameId)}
+              >
+                <Icon name="bars" size={18} />
+                How it went
+              </MoreButton>
+            )}
+            <MoreButton $tone="quiet" aria-label="Compare with friends" onClick={requestCirclesPanel}>
+              <Glyph path={PEOPLE} size={18} />
+              Compare
+            </MoreButton>
+            <MoreButton $tone="quiet" aria-label="Your history" onClick={callbacks.onHistory}>
+              <Icon name="calendar" size={18} />
+              History
+            </MoreButton>
+          </More>
+          <PictureCredits
+            gameId={after.live.gameId}
+            playedGames={lastPrint.playedGames}
+            isRecorded={!isFetchingStats}
+          />
+        </Stats>
+      </Result>
+      <div>
+        {notices}
+        <Actions>
+          <AfterGame {...after} playedGames={lastPrint.playedGames}>
+            <Button disabled={isBusy || !isOnline} onClick={startNewGame}>
+              New Game
+            </Button>
+          </AfterGame>
+        </Actions>
       </div>
-      <Actions>
-        <Button $tone="primary" disabled={isBusy || !isOnline} onClick={startNewGame}>
-          New Game
-        </Button>
-        <AfterGame {...after} playedGames={lastPrint.playedGames} history={history} />
-      </Actions>
     </Layout>
   );
 }

@@ -6,38 +6,46 @@ import { css, styled } from 'styled-components';
 import { playerStreaks, restedText } from '../../shared/daily/player-streaks.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
-const Layout = styled.div`
-  --photo: clamp(60px, 33cqh, min(44cqw - 32px, clamp(180px, 22cqh, 260px)));
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+/** The facts are beside the print where they have room for it, and below it where they have not, as with large text. */
+const Layout = styled.div<{ $isLarge: boolean }>`
+  --photo: clamp(60px, 33cqh, clamp(11rem, 22cqh, 16rem));
+  --facts: 9.2rem;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2) clamp(10px, 4cqw, 20px);
-  @container (height < 600px) { --photo: clamp(52px, 26cqh, min(44cqw - 32px, 140px)); }
+  @container (height < 600px) { --photo: clamp(52px, 26cqh, 140px); }
   @container (height < 400px) { --photo: clamp(52px, 22cqh, 72px); }
-  /* Large text: the facts are below the print. */
-  @container (width < 17rem) { grid-template-columns: minmax(0, 1fr); }
+  ${({ $isLarge }) =>
+    $isLarge &&
+    css`
+      --photo: clamp(96px, 34cqh, 20rem);
+      --facts: 8rem;
+    `}
 `;
 
 /** A small print with the word on its lower border. */
 const Photo = styled.figure`
-  width: calc(var(--photo) + 2 * var(--border));
+  container-type: inline-size;
   --border: clamp(3px, calc(var(--photo) * 0.045), 8px);
+  width: min(var(--photo) + 2 * var(--border), max(96px, 100% - var(--facts) - 20px));
   padding: var(--border) var(--border) 0;
   border-radius: var(--radius-s);
   background: var(--raised);
   box-shadow: 0 2px 10px var(--shade);
   rotate: -1.6deg;
-  img { width: var(--photo); height: var(--photo); border-radius: 3px; background: var(--sunk) center / cover; object-fit: contain; }
+  img { width: 100%; height: auto; aspect-ratio: 1; border-radius: 3px; background: var(--sunk) center / cover; object-fit: contain; }
 `;
 
 const Word = styled.figcaption<{ $length: number }>`
   overflow: hidden;
-  font: 750 clamp(8px, min(calc(var(--photo) * 0.15), calc(var(--photo) * 1.35 / ${({ $length }) => $length})), 1.5rem) / 1.5 var(--display);
+  font: 750 clamp(8px, min(15cqi, calc(135cqi / ${({ $length }) => $length})), 1.5rem) / 1.5 var(--display);
   text-align: center;
   white-space: nowrap;
 `;
 
 const Facts = styled.div`
+  flex: 1 1 var(--facts);
   display: grid;
   gap: clamp(2px, 1.4cqh, 8px);
   min-width: 0;
@@ -98,7 +106,8 @@ const Square = styled.i<{ $look: AttemptResult | 'unused' }>`
 `;
 
 /** The paths of the icons, on a grid of 24 units. */
-const FLAME = 'M12 21c-4 0-6.5-2.6-6.5-6.2 0-4.3 4.2-6.2 5.3-11.3 3.9 2.4 7.7 6.4 7.7 11.3 0 3.6-2.5 6.2-6.5 6.200z';
+const FLAME =
+  'M12 21.5c-3.9 0-6.8-2.7-6.8-6.4 0-2.5 1.2-4.2 2.7-5.9.2 1.6.9 2.7 1.9 3.3-.4-4 1-7.6 3.7-10 .1 3 1.5 4.6 2.9 6.2 1.4 1.6 2.4 3.5 2.4 6.1 0 3.9-2.9 6.7-6.8 6.7zM12 21.5c-1.7 0-2.9-1.2-2.9-2.8 0-1.7 1.5-2.5 2.9-4.4 1.4 1.9 2.9 2.7 2.9 4.4 0 1.6-1.2 2.8-2.9 2.8z';
 const MARKS: Record<AttemptResult, string> = {
   right: 'M5 12.5l4.5 4.5L19 7.5',
   wrong: 'M6 6l12 12M18 6L6 18',
@@ -133,16 +142,18 @@ export interface LastPrintProps {
   /** The player's local date, when this is its daily game. */
   readonly today: string | undefined;
   readonly playedGames: () => readonly PlayedGame[];
+  /** Whether the picture gets as much room as there is: after a loss, it says more than the numbers. */
+  readonly isLarge: boolean;
   /** The heading and the result in words. */
   readonly children: ReactNode;
 }
 
 /** The last picture as a print with the word on it, beside the result: five squares and, for a daily game, the streak. */
-export function LastPrint({ picture, word, results, today, playedGames, children }: LastPrintProps) {
+export function LastPrint({ picture, word, results, today, playedGames, isLarge, children }: LastPrintProps) {
   const [streaks] = useState(() => (today ? playerStreaks(playedGames(), today) : undefined));
   const { current: days = 0, rested } = streaks ?? {};
   return (
-    <Layout>
+    <Layout $isLarge={isLarge}>
       <Photo>
         {picture && (
           <SizedPicture

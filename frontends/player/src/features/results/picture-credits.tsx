@@ -12,7 +12,7 @@ const Note = styled.p`
   overflow-wrap: anywhere;
   & > span { display: block; }
   & a { color: inherit; }
-  & > a { display: inline-block; padding-block: 3px; }
+  & > a { display: inline-block; padding-block: 4px; }
 `;
 
 interface PictureCreditsProps {

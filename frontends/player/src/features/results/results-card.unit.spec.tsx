@@ -61,7 +61,7 @@ describe('after the game', () => {
   });
 
   it('shows percentages to one decimal, the most frequent guesses and the difficulty', async () => {
-    await show({});
+    await show({ stats: { ...stats, totalGames: 10 } });
     const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
     expect(rows).toEqual([
       'Try 125.0%SHARK 3',
@@ -74,10 +74,38 @@ describe('after the game', () => {
     expect(screen.getByText('Difficulty: Medium (2.9/5.0)')).toBeTruthy();
   });
 
+  it('shows the numbers of plays before the percentages while there are fewer than ten', async () => {
+    await show({ stats: { ...stats, totalGames: 9 } });
+    const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+    expect(rows).toEqual([
+      'Try 11 play, 25.0%SHARK 3',
+      'Try 2you (your result)2 plays, 50.0%WHALE 2',
+      'Try 30.0%',
+      'Try 40.0%',
+      'Try 50.0%',
+      'Failed1 play, 25.0%',
+    ]);
+  });
+
+  it('shows percentages of a server that sends no numbers of plays', async () => {
+    await show({ stats: { ...stats, guessDistribution: undefined as never } });
+    expect(await screen.findByText('50.0%')).toBeTruthy();
+  });
+
+  it.each([
+    [2, 'You’re the first to finish'],
+    // the only play that counts is somebody else's, because the own one does not count
+    [3, '1 play so far'],
+  ])('says to whom the only play belongs: own try %i', async (attemptsUsed, expected) => {
+    const guessDistribution = { try1: 0, try2: 1, try3: 0, try4: 0, try5: 0, failed: 0 };
+    await show({ result: { hasWon: true, attemptsUsed }, stats: { ...stats, totalGames: 1, guessDistribution } });
+    expect(screen.getByText(expected)).toBeTruthy();
+  });
+
   it('marks the player’s own result of a lost game', async () => {
     await show({ result: { hasWon: false, attemptsUsed: 5 } });
     const own = await screen.findByText('you');
-    expect(own.closest('li')?.textContent).toContain('Failedyou (your result)25.0%');
+    expect(own.closest('li')?.textContent).toContain('Failedyou (your result)1 play, 25.0%');
     expect(screen.getAllByText('you')).toHaveLength(1);
   });
 
@@ -117,7 +145,7 @@ describe('after the game', () => {
   });
 
   it.each([
-    [1, '1 play so far'],
+    [2, '2 plays so far'],
     [99, '99 plays so far'],
     [100, '100 plays'],
     [12_345, '12,345 plays'],
@@ -161,12 +189,26 @@ describe('after today’s daily game', () => {
   it('counts down to midnight, which no other game does', async () => {
     vi.useFakeTimers({ now: new Date(2026, 4, 1, 23, 59, 57) });
     await show({ isTodays: true });
-    expect(screen.getByRole('timer').textContent).toBe('Next game in 00:00:03');
+    expect(screen.getByRole('timer').textContent).toBe('Next game in 3 s');
     act(() => vi.advanceTimersByTime(2000));
-    expect(screen.getByRole('timer').textContent).toBe('Next game in 00:00:01');
+    expect(screen.getByRole('timer').textContent).toBe('Next game in 1 s');
     cleanup();
     await show({ isTodays: false });
     expect(screen.queryByRole('timer')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('counts minutes until the last one, from which on it counts seconds', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 4, 1, 22, 57, 59) });
+    await show({ isTodays: true });
+    const timer = screen.getByRole('timer');
+    expect(timer.textContent).toBe('Next game in 1 h 3 min');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(timer.textContent).toBe('Next game in 1 h 2 min');
+    act(() => vi.advanceTimersByTime(61 * 60_000));
+    expect(timer.textContent).toBe('Next game in 60 s');
+    act(() => vi.advanceTimersByTime(1000));
+    expect(timer.textContent).toBe('Next game in 59 s');
     vi.useRealTimers();
   });
 
@@ -199,9 +241,9 @@ describe('the buttons', () => {
     expect(controls.map((control) => control.getAttribute('aria-label') ?? control.textContent)).toEqual([
       'How it went, clue by clue',
       'Compare with friends',
-      'New Game',
-      'Share',
       'Your history',
+      'Share',
+      'New Game',
       'Your result to copy',
     ]);
     vi.unstubAllGlobals();

@@ -8,13 +8,16 @@ export const nameOf = (outcome: Outcome): string => outcome.replace('try', 'try 
 
 const STATS_LOADING = 'Stats loading...';
 
+/** From this number of plays on, percentages say enough without the counts. */
+const MIN_PLAYS_FOR_PERCENTAGES = 10;
+
 export type StatsView =
   | { readonly kind: 'message'; readonly text: string }
   | {
       readonly kind: 'chart';
       readonly rows: readonly StatsRow[];
       readonly difficulty: string;
-      /** The number of plays, with `so far` while there are too few for a reliable difficulty. */
+      /** The number of plays, with `so far` while there are too few for a reliable difficulty, or that the player is the first. */
       readonly plays: string;
     };
 
@@ -25,11 +28,15 @@ export function statsView(stats: ClientStats | null | undefined, isFetching: boo
     return { kind: 'message', text: 'No player statistics available for this game yet.' };
   }
   if (!isComplete(stats)) return { kind: 'message', text: 'Stats format error' };
+  const { totalGames, difficulty } = stats;
+  const mine = outcomeOf(result.hasWon, result.attemptsUsed);
+  const counts = totalGames < MIN_PLAYS_FOR_PERCENTAGES ? stats.guessDistribution : undefined;
+  const isFirst = totalGames === 1 && counts?.[mine] === 1;
   return {
     kind: 'chart',
-    rows: statsRows(stats, outcomeOf(result.hasWon, result.attemptsUsed)),
-    difficulty: stats.difficulty,
-    plays: playsText(stats.totalGames),
+    rows: statsRows({ ...stats, counts }, mine),
+    difficulty,
+    plays: isFirst ? 'You’re the first to finish' : playsText(totalGames),
   };
 }
 

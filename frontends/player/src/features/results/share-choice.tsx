@@ -5,7 +5,6 @@ import { SHARE_MARKS, type ShareMarks } from './share.text.ts';
 const NAMES: Readonly<Record<ShareMarks, string>> = { colours: 'Colours', shapes: 'Shapes', words: 'Words' };
 
 const Choice = styled.fieldset`
-  grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

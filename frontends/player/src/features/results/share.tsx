@@ -7,7 +7,6 @@ import { readShareMarks, storeShareMarks } from './share-marks.storage.ts';
 import { type PlayToShare, useSharedPlay } from './use-shared-play.ts';
 
 const CopyBox = styled.textarea`
-  grid-column: 1 / -1;
   width: 100%;
   height: 6.2em;
   padding: var(--space-2);
@@ -42,7 +41,13 @@ export default function Share({ children, ...toShare }: PlayToShare & { children
   };
   return (
     <>
-      <Button onPointerEnter={prepare} onPointerDown={prepare} onFocus={prepare} onClick={() => void share()}>
+      <Button
+        $tone="primary"
+        onPointerEnter={prepare}
+        onPointerDown={prepare}
+        onFocus={prepare}
+        onClick={() => void share()}
+      >
         <Icon name={state === 'copied' ? 'check' : 'share'} size={20} />
         {state === 'copied' ? 'Copied' : 'Share'}
         <VisuallyHidden role="status">{state === 'copied' && 'Your result has been copied'}</VisuallyHidden>

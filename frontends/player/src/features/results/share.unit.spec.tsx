@@ -175,8 +175,9 @@ it('of the next game has a link of its own', async () => {
       placeholders={[]}
       live={{ gameId, isShown: false, onStats: () => {} }}
       playedGames={() => [...PLAYED, { gameId: 8, sessionId: 'session-of-the-next-play' }]}
-      history={null}
-    />
+    >
+      {null}
+    </AfterGame>
   );
   const { rerender } = render(after(7));
   fireEvent.click(button());

@@ -46,8 +46,8 @@ const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: b
   /* the arrows must not cover the results */
   --beside: 124px;
   ${mobile} { --beside: 40px; }
-  width: ${({ $isResults }) => ($isResults ? 'min(100cqw - var(--beside), clamp(440px, 50cqh, 600px))' : 'var(--side)')};
-  height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, clamp(560px, 68cqh, 780px))' : 'calc(var(--side) + var(--caption))')};
+  width: ${({ $isResults }) => ($isResults ? 'min(100cqw - var(--beside), clamp(27.5rem, 50cqh, 37.5rem))' : 'var(--side)')};
+  height: ${({ $isResults }) => ($isResults ? 'min(100cqh - 12px, clamp(39rem, 72cqh, 49rem))' : 'calc(var(--side) + var(--caption))')};
   padding: clamp(5px, 1.6cqh, 10px);
   border-radius: var(--radius-m);
   background: var(--print);
