@@ -1,0 +1,25 @@
+import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
+import { expect, test } from 'vitest';
+import { inTransaction, openArchive } from '../connection/open-archive.ts';
+import { migrateArchive } from '../schema/migrate.ts';
+import { ensureMonthTables } from './month-tables.ts';
+
+const database = useDatabase();
+const pool = useFixture(
+  async () => {
+    await migrateArchive(database.url);
+    return openArchive(database.url);
+  },
+  (opened) => opened.end(),
+);
+
+test('partitions that are archived at once create the table of a month once', async () => {
+  for (const month of ['2026-01', '2026-02', '2026-03']) {
+    const time = Date.parse(`${month}-05T00:00:00Z`);
+    await Promise.all(
+      Array.from({ length: 4 }, () => inTransaction(pool, (client) => ensureMonthTables(client, [time]))),
+    );
+  }
+  const { rows } = await pool.query("SELECT FROM pg_inherits WHERE inhparent = 'play_archive.play_facts'::regclass");
+  expect(rows).toHaveLength(3);
+});
