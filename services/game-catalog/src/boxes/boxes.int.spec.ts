@@ -216,7 +216,7 @@ describe('a box of games', () => {
       ...(await picturesOf('2')),
     ]);
     const { importId, rows } = await checked(zip);
-    expect(rows[0]?.reasons).toContain('Not imported: 1 day in the past.');
+    expect(rows[0]?.reasons).toContain('One day is in the past and left out.');
     const [first, second] = await imported(importId);
     const dailyOf = async (date: string) =>
       (

@@ -104,6 +104,7 @@ function themeProblems({ theme }: BoxGame): readonly string[] {
 
 function pictureProblems({ row, texts }: BoxGame, files: ReadonlyMap<number, string>): readonly string[] {
   const numbers = [...files.keys()];
+  if (numbers.length === 0 && texts.length > 0) return [`There are no pictures in pictures/${row}/.`];
   const duplicate = numbers.find((number) => number < 0);
   if (duplicate !== undefined) return [`Two pictures have the number of ${files.get(duplicate)}.`];
   if (numbers.length > MAX_IMAGES) return [`A game can have at most ${MAX_IMAGES} pictures.`];
@@ -155,7 +156,8 @@ function dayWarnings({ days, isActive, isDaily }: BoxGame, facts: CatalogFacts, 
 /** The past is never rewritten, which needs no decision of the administrator. */
 function pastDayNotes({ days }: BoxGame, { nowMs }: CatalogFacts): readonly string[] {
   const past = days.filter((day) => !isFutureDate(day, nowMs));
-  return past.length > 0 ? [`Not imported: ${past.length} ${past.length === 1 ? 'day' : 'days'} in the past.`] : [];
+  if (past.length === 0) return [];
+  return [`${past.length === 1 ? 'One day is' : `${past.length} days are`} in the past and left out.`];
 }
 
 function countOf(values: readonly string[]): ReadonlyMap<string, number> {

@@ -66,7 +66,24 @@ function parseCsv(text: string): readonly Cells[] {
     }) as Cells[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refused(`games.csv cannot be read: ${error.message}.`);
+    throw refused(`games.csv cannot be read: ${csvProblem(error)}`);
+  }
+}
+
+/** Returns what is wrong with the form of the file, in a sentence. */
+function csvProblem({ code, lines, records }: CsvError): string {
+  switch (code) {
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `in game ${Number(records) + 1} of the file, a quotation mark is never closed.`;
+    case 'INVALID_OPENING_QUOTE':
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return `in line ${lines}, a cell with quotation marks must begin and end with one, and those within it must be doubled.`;
+    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
+      return `line ${lines} does not have as many cells as the first line.`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `the game that ends in line ${lines} has more text than a game can have.`;
+    default:
+      return `line ${lines} is not CSV.`;
   }
 }
 

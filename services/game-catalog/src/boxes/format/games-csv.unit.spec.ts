@@ -83,8 +83,23 @@ describe('games.csv', () => {
     ['lacks a column', 'row,active\n1,yes', 'games.csv has no column “word”.'],
     ['has an unknown column', 'row,word,colour\n1,a,b', 'games.csv has a column “colour”, which is unknown.'],
     ['has a column twice', 'row,word,word\n1,a,b', 'games.csv has the column “word” twice.'],
-    ['has a row with too few cells', 'row,word,daily\n1,a', 'games.csv cannot be read'],
-    ['has an open quote', 'row,word\n1,"a', 'games.csv cannot be read'],
+    [
+      'has a row with too few cells',
+      'row,word,daily\n1,a',
+      'games.csv cannot be read: line 2 does not have as many cells as the first line.',
+    ],
+    [
+      'has a quote that is not closed',
+      'row,word\n1,a\n2,"b\n3,c',
+      'games.csv cannot be read: in game 2 of the file, a quotation mark is never closed.',
+    ],
+    [
+      'has a quote within a cell',
+      'row,word\n1,a"b',
+      'games.csv cannot be read: in line 2, a cell with quotation marks',
+    ],
+    ['has text after a quote', 'row,word\n1,"a"b', 'games.csv cannot be read: in line 2, a cell with quotation marks'],
+    ['has an endless row', `row,word\n1,${'a'.repeat(600_000)}`, 'the game that ends in line 2 has more text'],
     ['has too many rows', `row,word\n${'1,ab\n'.repeat(501)}`, 'games.csv has 501 rows. A box may have 500 games.'],
   ])('is refused when it %s', (_, csv, message) => {
     expect(() => read(csv)).toThrow(message);
