@@ -18,6 +18,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('explains every endpoint for administrators', () => {
+    const unexplained = Object.entries<{ tag: string; description?: string }>(endpoints)
+      .filter(([, { tag, description }]) => tag === 'Administration' && !description)
+      .map(([id]) => id);
+    expect(unexplained).toEqual([]);
+  });
+
   test('offers server-sent events for live endpoints only', () => {
     const media = (path: string) => Object.keys(document.paths?.[path]?.get?.responses?.['200']?.content ?? {});
     expect(media(endpoints.liveClientStats.path)).toEqual(['application/json', 'text/event-stream']);

@@ -70,6 +70,8 @@ export const importEndpoints = {
   getImport: {
     ...splitRoute(routes.getImport),
     summary: 'Get an import with its rows',
+    description:
+      'The state of the check or the import, and for each row its verdict with the reasons. Repeat it while the state is `checking` or `importing`.',
     tag: 'Administration',
     caching: 'unstored',
     params: importParams,
