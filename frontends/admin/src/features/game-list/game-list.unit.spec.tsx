@@ -209,6 +209,7 @@ describe('deleting a game', () => {
     expect(dialog.textContent).toContain(
       'This will permanently delete the game "WHALE" and all its associated images and data. This action cannot be undone.',
     );
+    expect(within(dialog).getByText('It can be restored for 30 days.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(api.paths('DELETE')).toEqual([]);

@@ -1,6 +1,10 @@
 import { NO_DAILY_GAME_TODAY } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, GameDay, GameFigures } from '@imguessr/contracts';
+import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { shortDayText } from '../dates/day-label.ts';
+
+/** Shown below the question before a deletion. */
+export const RESTORABLE = `It can be restored for ${RESTORE_DAYS} days.`;
 
 /** What an administrator is about to do with a game. */
 export type RiskyChange = 'deactivate' | 'delete' | 'word' | 'pictures';
