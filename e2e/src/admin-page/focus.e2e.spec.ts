@@ -48,6 +48,23 @@ describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
     await expectFocus('MAIN page');
   });
 
+  test('is never on something behind the header', async () => {
+    const { id } = await fixture.admin.createGame('OCELOT', { images: 5, isActive: false });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await openAdmin(page, `/admin/games/${id}`);
+    const credit = page.getByRole('button', { name: 'Add a credit for image 2' });
+    await credit.waitFor();
+    // Half of it is behind the header, and what comes before it is out of sight.
+    await credit.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 45));
+    const header = await page.getByRole('banner').boundingBox();
+    const top = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    await credit.focus();
+    await eventually(async () => expect(await top()).toBeGreaterThanOrEqual(header?.height ?? 0));
+    await page.keyboard.press('Shift+Tab');
+    await expectFocus(/^TEXTAREA/);
+    await eventually(async () => expect(await top()).toBeGreaterThanOrEqual(header?.height ?? 0));
+  });
+
   test('stays where it was when the session has expired and one logs in again', async () => {
     await openAdmin(page);
     const refresh = page.getByRole('button', { name: 'Refresh List' });

@@ -61,6 +61,14 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await eventually(async () => expect(await gameOf(second)).toBe(other.id));
 
+    const [from, to] = [await dayButton(page, first).boundingBox(), await dayButton(page, second).boundingBox()];
+    // beside the game, so that nothing is picked up
+    await page.mouse.move((from?.x ?? 0) + 60, from?.y ?? 0);
+    await page.mouse.down();
+    await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + 10, { steps: 4 });
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+
     await dayButton(page, first).click();
     await page.getByRole('button', { name: 'Swap Days' }).click();
     await page

@@ -1,6 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, RouterLink, Tooltip, Wordmark } from '@imguessr/ui';
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import { BlindToggle } from '../../shared/blind-mode/blind-toggle.tsx';
 import { heightProperty } from '../../shared/components/height-property.ts';
 
@@ -13,6 +13,9 @@ const Bar = styled.header`
   /* wraps to two lines, too tall to stick on a phone */
   @media (width < 720px) { position: static; }
 `;
+
+/** What gets the focus is scrolled out from under the header. */
+const ScrollPadding = createGlobalStyle`html { scroll-padding-top: calc(var(--header-height, 0px) + var(--space-2)); }`;
 
 const Line = styled.div`
   display: flex;
@@ -88,6 +91,7 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
   const current = path.replace(/\/+$/, '');
   return (
     <Bar ref={keepHeaderHeight}>
+      <ScrollPadding />
       <Line>
         <RouterLink href="/" navigate={navigate} aria-label="Imguessr, home">
           <Wordmark />

@@ -59,6 +59,13 @@ export function AdminShell({
   useEffect(() => keepFocus(), []);
 
   const page = useRef<HTMLElement>(null);
+  const wasLoggedIn = useRef(isLoggedIn);
+  useLayoutEffect(() => {
+    // The login was removed along with its focused field.
+    if (isLoggedIn && !wasLoggedIn.current && document.activeElement === document.body)
+      page.current?.focus({ preventScroll: true });
+    wasLoggedIn.current = isLoggedIn;
+  }, [isLoggedIn]);
   const shownPath = useRef(path);
   useLayoutEffect(() => {
     if (shownPath.current === path) return;

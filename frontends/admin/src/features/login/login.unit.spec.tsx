@@ -59,6 +59,20 @@ describe('logged out', () => {
     expect(screen.getByPlaceholderText('Admin password')).toHaveProperty('value', 'nope');
   });
 
+  test('the right password moves the focus to the page at once', async () => {
+    visitAdmin('/admin');
+    await login();
+    const focused: (Element | null)[] = [];
+    const observer = new MutationObserver(() => focused.push(document.activeElement));
+    observer.observe(document.body, { childList: true, subtree: true });
+    type('letmein');
+    fireEvent.click(await login());
+    await screen.findByRole('navigation', { name: 'Admin' });
+    observer.disconnect();
+    expect(focused).not.toContain(document.body);
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   test('the right password opens the dashboard', async () => {
     visitAdmin('/admin');
     await login();

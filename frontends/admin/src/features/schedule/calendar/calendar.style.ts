@@ -5,6 +5,8 @@ export const Days = styled.ol`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: 4px;
+  /* a drag that starts beside a game would select the days */
+  user-select: none;
   @media (width < 720px) {
     grid-template-columns: minmax(0, 1fr);
     &[data-past-hidden] > [data-past] { display: none; }
@@ -33,7 +35,7 @@ export const Day = styled.li<{ $isOver?: boolean; $isPast?: boolean }>`
   min-height: 6.6rem;
   min-width: 0;
   padding: 4px;
-  scroll-margin: 5rem 0 2rem;
+  scroll-margin: var(--space-2) 0 2rem;
   border: 1.5px ${({ $isPast }) => ($isPast ? 'solid transparent' : 'solid var(--line)')};
   border-radius: var(--radius-s);
   background: ${({ $isPast }) => ($isPast ? 'var(--sunk)' : 'var(--ground)')};
