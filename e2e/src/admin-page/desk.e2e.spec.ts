@@ -215,15 +215,25 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     );
   });
 
-  test.each([320, 390, 961, 980])('does not scroll sideways at a width of %i pixels', async (width) => {
-    await page.setViewportSize({ width, height: 844 });
-    await fixture.admin.createGame('ABCDEFGHIJKLMNOPQRST', { images: 0 });
-    await openAdmin(page, '/admin?sort=-id');
-    await page.getByRole('list', { name: 'The next seven days' }).waitFor();
-    await row('ABCDEFGHIJKLMNOPQRST').first().waitFor();
-    expect(await isSideways()).toBe(false);
-    await page.getByRole('checkbox', { name: 'Select ABCDEFGHIJKLMNOPQRST' }).first().click();
-    await page.getByText('1 selected').waitFor();
-    expect(await isSideways()).toBe(false);
-  });
+  test.each([320, 390, 961, 980])(
+    'does not scroll sideways or cut off the coming days at a width of %i pixels',
+    async (width) => {
+      await page.setViewportSize({ width, height: 844 });
+      await fixture.admin.createGame('ABCDEFGHIJKLMNOPQRST', { images: 0 });
+      await openAdmin(page, '/admin?sort=-id');
+      const week = page.getByRole('list', { name: 'The next seven days' });
+      await week.waitFor();
+      const spaceBelowWords = await week.evaluate(
+        ({ parentElement, lastElementChild }) =>
+          (parentElement?.getBoundingClientRect().bottom ?? 0) -
+          (lastElementChild?.getBoundingClientRect().bottom ?? 0),
+      );
+      expect(spaceBelowWords).toBeGreaterThanOrEqual(8);
+      await row('ABCDEFGHIJKLMNOPQRST').first().waitFor();
+      expect(await isSideways()).toBe(false);
+      await page.getByRole('checkbox', { name: 'Select ABCDEFGHIJKLMNOPQRST' }).first().click();
+      await page.getByText('1 selected').waitFor();
+      expect(await isSideways()).toBe(false);
+    },
+  );
 });
