@@ -269,6 +269,7 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
   ],
   ['a moving tag in capitals', { 'image.tag': 'Latest' }, 'image.tag is Latest, which is a moving tag'],
   ['a moving tag of a base', { 'image.tag': 'latest-alpine' }, 'image.tag is latest-alpine, which is a moving tag'],
+  ['a tag that moves for a year', { 'image.tag': 'main-2026' }, 'image.tag is main-2026, which is a moving tag'],
   [
     'a file of a certificate without its Secret',
     { 'nats.url': 'tls://nats.nats:4222?ca=/etc/imguessr/nats/ca.crt' },

@@ -42,8 +42,8 @@
 {{- $wrong = append $wrong "migrations.mode is hook, which runs before the bundled PostgreSQL exists: set it to job, or use an external database." -}}
 {{- end -}}
 
-{{- /* latest, Latest and latest-alpine move; main-2026-11-24 and main-1f3a9c2 do not. */ -}}
-{{- $moving := "^(?i)(latest|main|master|edge|nightly|stable|dev)([-._][a-z]+)*$" -}}
+{{- /* latest, Latest, latest-alpine and main-2026 move; main-2026-11-24 and main-1f3a9c2 do not. */ -}}
+{{- $moving := "^(?i)(latest|main|master|edge|nightly|stable|dev)([-._][a-z]+)*([-._]20[0-9]{2})?$" -}}
 {{- if regexMatch $moving $values.image.tag -}}
 {{- $wrong = append $wrong (printf "image.tag is %s, which is a moving tag: use a version." $values.image.tag) -}}
 {{- end -}}
