@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startBackingServices } from '../backing/backing-services.ts';
 import { readCommandLine } from '../command-line.ts';
@@ -8,6 +9,8 @@ import { ROOT, readSettings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 const TOOL = path.join(ROOT, 'tools/operations/src/restore/command.ts');
+/** Written last, so that a folder without it contains no complete backup. */
+const MANIFEST_FILE = 'backup.json';
 
 await runCommand(async () => {
   const { positionals, values } = readCommandLine({
@@ -17,6 +20,10 @@ await runCommand(async () => {
   });
   const settings = readSettings(process.env);
   const [backup = '', newer] = positionals.map((folder) => path.resolve(folder));
+  for (const folder of [backup, newer ?? backup]) {
+    if (!existsSync(path.join(folder, MANIFEST_FILE)))
+      throw new LaunchError(`There is no complete backup in ${folder}.`);
+  }
   // the tables are rebuilt by the catalog's own code, which needs the code generated from proto/
   const generated = await runTarget('generate');
   if (generated.code !== 0) throw new LaunchError(`The code for proto/ could not be generated. ${generated.printed}`);
