@@ -5,7 +5,15 @@ import { fetchOk } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { expectConsistent } from './expect-consistent.ts';
 import { type Load, startLoad } from './load.ts';
-import { emptyRedis, killProcess, playLogLeader, suspendProcess, untilReady } from './processes.ts';
+import {
+  archivePlays,
+  emptyRedis,
+  keepDatabaseDown,
+  killProcess,
+  playLogLeader,
+  suspendProcess,
+  untilReady,
+} from './processes.ts';
 import { monitorStatistics } from './statistics-monitor.ts';
 
 const SINGLE = ['gateway', 'guess-ingest', 'nats', 'stats-projector', 'redis', 'game-catalog', 'postgres'];
@@ -48,6 +56,7 @@ const SUSPENSIONS = Number(process.env.SUSPEND_ROUNDS ?? SUSPENDED.length);
 /** Longer than the time-out of any single request. */
 const SUSPEND_MS = 5_000;
 const INGEST_KILLS = 4;
+const DATABASE_DOWN_MS = 60_000;
 const REDIS_FLUSHES = 3;
 const RECOVERY_MS = isCluster ? 60_000 : 30_000;
 const GUESSES_BETWEEN = 40;
@@ -124,6 +133,19 @@ describe.skipIf(!canAccessInternals)('the product under load', () => {
         return `${name} suspended for ${SUSPEND_MS} ms`;
       }),
     120_000 + SUSPENSIONS * 20_000,
+  );
+
+  test.runIf(isCluster)(
+    `records every guess of new plays while PostgreSQL is unavailable for ${DATABASE_DOWN_MS / 1_000} s and plays of the same games are archived`,
+    async () => {
+      await archivePlays();
+      const { repeated } = await underFaults(1, async () => {
+        await keepDatabaseDown(DATABASE_DOWN_MS);
+        return 'postgres unavailable';
+      });
+      expect(repeated).toEqual([]);
+    },
+    240_000,
   );
 
   test('rebuilds its statistics when Redis is emptied, and never returns a wrong number meanwhile', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { playStream } from '@imguessr/contracts';
-import { connectNats } from '@imguessr/messaging';
+import { connectNats, readPartitionCount } from '@imguessr/messaging';
+import { archivePartition, openArchive } from '@imguessr/play-archive';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';
@@ -8,12 +9,52 @@ import { BASE_URL, runState } from '../product/address.ts';
 
 const RESTART_MS = 15_000;
 const READY_MS = 60_000;
+/** As in guess-ingest with its default settings. */
+const PUBLICATION_DELAY_MS = 10_000;
 
 /** Kills a process of the product, as the kernel does when memory runs out. Resolves once it was restarted. */
 export async function killProcess(name: string): Promise<void> {
   const pid = pidOf(name);
   process.kill(pid, 'SIGKILL');
   await until(`${name} to be restarted`, () => (runState().processes[name]?.pid ?? pid) !== pid, RESTART_MS);
+}
+
+/** Kills PostgreSQL, and again whenever it was restarted, for `ms` milliseconds. Resolves once it accepts queries again. */
+export async function keepDatabaseDown(ms: number): Promise<void> {
+  const end = Date.now() + ms;
+  let killed: number | undefined;
+  while (Date.now() < end) {
+    const pid = pidOf('postgres');
+    if (pid !== killed) process.kill(pid, 'SIGKILL');
+    killed = pid;
+    await delay(50);
+  }
+  const database = openArchive(runState().databaseUrl);
+  const accepts = () => database.query('SELECT 1').then(Boolean, () => false);
+  await until('PostgreSQL to accept queries', accepts, READY_MS);
+  await database.end();
+}
+
+/** Archives all plays that exist, as guess-ingest archives old ones, and publishes that they may be missing in NATS. */
+export async function archivePlays(): Promise<void> {
+  const { natsUrl, databaseUrl } = runState();
+  const nats = await connectNats(natsUrl, 'e2e');
+  const archive = openArchive(databaseUrl);
+  const partitions = (await readPartitionCount(nats)) ?? 0;
+  const archiving = Array.from({ length: partitions }, (_, partition) =>
+    archivePartition(nats, archive, partition, {
+      windowMs: 1_000,
+      maxWaitMs: 0,
+      publicationDelayMs: PUBLICATION_DELAY_MS,
+      replicas: 3,
+    }),
+  );
+  try {
+    const ends = await Promise.all(archiving);
+    if (ends.every((end) => end === 0)) throw new Error('nothing was archived');
+  } finally {
+    await Promise.all([nats.close(), archive.end()]);
+  }
 }
 
 /** Suspends a process for `ms` milliseconds, with its connections open, and then resumes it. */

@@ -13,6 +13,7 @@ export const BASE_URL = (ofThisWorker(process.env.E2E_BASE_URL) ?? 'http://local
 export interface RunState {
   readonly natsUrl: string;
   readonly redisUrl: string;
+  readonly databaseUrl: string;
   readonly processes: Readonly<
     Record<string, { readonly pid: number; readonly opsPort?: number; readonly port?: number }>
   >;

@@ -1,7 +1,8 @@
-import { playStream } from '@imguessr/contracts';
+import { ERASED_SESSION_PREFIX, playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { type Distribution, emptyDistribution, MAX_ATTEMPTS, outcomeOf } from '@imguessr/game-rules';
 import { parseNatsUrl } from '@imguessr/messaging';
+import { type ArchivePool, openArchive } from '@imguessr/play-archive';
 import { jetstreamManager, type StoredMsg } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { runState } from './address.ts';
@@ -9,31 +10,45 @@ import { runState } from './address.ts';
 const BATCH_SIZE = 200;
 
 /**
- * Returns every fact of the play log. Messages are read one by one by sequence number, so that no consumer of the product
- * is involved; erased facts are read from the records of erasures.
+ * Returns every fact of the play log, with its archive. Messages are read one by one by sequence number, so that no consumer of the
+ * product is involved; erased facts are read from the records of erasures.
  */
 export async function readPlayLog(): Promise<PlayFact[]> {
   const nats = await connect(parseNatsUrl(runState().natsUrl));
+  const archive = openArchive(runState().databaseUrl);
   try {
     const manager = await jetstreamManager(nats);
     const facts: PlayFact[] = [];
     for (let partition = 0; ; partition++) {
       const stream = playStream(partition);
+      // The archive first: what it has not got yet is not deleted from the stream.
+      const archived = await readArchive(archive, partition);
+      facts.push(...archived.flatMap(factsIn));
       const info = await manager.streams.info(stream).catch(() => undefined);
       if (!info) return facts;
       const { first_seq, last_seq } = info.state;
-      for (let from = Math.max(1, first_seq); from <= last_seq; from += BATCH_SIZE) {
+      for (let from = Math.max(1, first_seq, (archived.at(-1)?.seq ?? 0) + 1); from <= last_seq; from += BATCH_SIZE) {
         const sequences = Array.from({ length: Math.min(BATCH_SIZE, last_seq - from + 1) }, (_, i) => from + i);
         const messages = await Promise.all(sequences.map((seq) => manager.streams.getMessage(stream, { seq })));
         for (const message of messages) if (message) facts.push(...factsIn(message));
       }
     }
   } finally {
-    await nats.close();
+    await Promise.all([nats.close(), archive.end()]);
   }
 }
 
-function factsIn({ subject, data }: StoredMsg): PlayFact[] {
+/** Resolves with the archived messages of a partition, without the anonymous copies of erased ones. */
+async function readArchive(archive: ArchivePool, partition: number) {
+  const { rows } = await archive.query<{ seq: string; subject: string; data: Buffer }>(
+    `SELECT sequence AS seq, concat_ws('.', 'guess', partition, game_id, session_id, attempt) AS subject, payload AS data
+     FROM play_archive.play_facts WHERE partition = $1 AND session_id NOT LIKE '${ERASED_SESSION_PREFIX}%' ORDER BY sequence`,
+    [partition],
+  );
+  return rows.map(({ seq, ...message }) => ({ ...message, seq: Number(seq) }));
+}
+
+function factsIn({ subject, data }: Pick<StoredMsg, 'subject' | 'data'>): PlayFact[] {
   if (subject.split('.')[2] !== '0') return [PlayFact.decode(data)];
   // An erased fact has neither session nor command id: the subject of its record and its sequence identify it.
   return ErasedPlay.decode(data).erasedFacts.flatMap(({ sequence, fact }) =>
