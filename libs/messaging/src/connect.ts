@@ -9,8 +9,7 @@ const CONNECT_TIMEOUT_MS = 2_000;
  * A server that leaves two pings unanswered hangs: the connection moves to another one 3 to 4 s after the last answer, about when the
  * other servers have elected new leaders.
  */
-const PING_INTERVAL_MS = 1_000;
-const MAX_PINGS_OUT = 2;
+export const PINGS = { pingInterval: 1_000, maxPingOut: 2 };
 
 interface ConnectOptions {
   /** Called when a connection attempt fails; repeated failures with the same message are reported once. */
@@ -34,8 +33,7 @@ export async function connectNats(url: string, name: string, options: ConnectOpt
       maxReconnectAttempts: -1,
       reconnectTimeWait: 200,
       reconnectJitter: 100,
-      pingInterval: PING_INTERVAL_MS,
-      maxPingOut: MAX_PINGS_OUT,
+      ...PINGS,
       ignoreClusterUpdates: false,
     });
   return retry(attempt, { delayMs: RETRY_DELAY_MS, signal, ...(onRetry && { onRetry: onRetry }) });

@@ -33,7 +33,7 @@ export {
 } from './catalog-claims.ts';
 export { type CatalogClient, createCatalogClient } from './catalog-client.ts';
 export type { CompleteBatch } from './complete-batch.ts';
-export { connectNats, linkOf, type NatsLink, openNatsLink } from './connect.ts';
+export { connectNats, linkOf, type NatsLink, openNatsLink, PINGS } from './connect.ts';
 export { createEmptyRecords } from './empty-records.ts';
 export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-facts.ts';
 export { type ArchivedGames, followArchivedGames } from './follow-archive-manifests.ts';

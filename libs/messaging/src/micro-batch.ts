@@ -81,20 +81,20 @@ export function createBatcher<Item, Reply>(request: RequestMany, subject: string
 }
 
 /**
- * Answers batches of `createBatcher` in a queue group with the other replicas of the service. An item whose handler fails is
+ * Answers batches of `createBatcher`, in a queue group with the other replicas of the service if there is one. An item whose handler fails is
  * reported to `onError` and does not affect the others. Returns a function that stops accepting batches, and resolves once
  * those in progress are answered.
  */
 export function serveBatches<Item, Reply>(
   nc: NatsConnection,
   subject: string,
-  queue: string,
+  queue: string | undefined,
   handle: (item: Item) => Promise<Reply>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const running = new Set<Promise<void>>();
   const subscription = nc.subscribe(subject, {
-    queue,
+    ...(queue && { queue }),
     callback: (error, message) => {
       if (error) return onError(error);
       const items = itemsOf<Item>(message);

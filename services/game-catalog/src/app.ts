@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createClaimReader, parseNatsUrl } from '@imguessr/messaging';
+import { createClaimReader, PINGS, parseNatsUrl } from '@imguessr/messaging';
 import {
   Counter,
   drainConnections,
@@ -136,7 +136,7 @@ function natsTransport(natsUrl: string): NatsOptions {
       maxReconnectAttempts: -1,
       waitOnFirstConnect: true,
       reconnectTimeWait: 200,
-      pingInterval: 10_000,
+      ...PINGS,
       gracefulShutdown: true,
       gracePeriod: 300,
     },

@@ -111,15 +111,16 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
 
   const member = randomUUID();
   // Batches for this member are those of sessions whose plays it has in memory; those for any member are the fallback.
-  const submitSubjects = [memberSubmitSubject(member), ...partitions.map(submitSubject)];
-  const getPlaySubjects = [memberGetPlaySubject(member), ...partitions.map(getPlaySubject)];
+  const serve = (subject: string, queue?: string) =>
+    serveBatches(nc, subject, queue, (item) => makeGuess(guessCommand.parse(item)), onMalformed);
+  const serveReads = (subject: string, queue?: string) =>
+    serveBatches(nc, subject, queue, (item) => readRecords(getPlayRequest.parse(item)), onMalformed);
   const servers = [
-    ...submitSubjects.map((subject) =>
-      serveBatches(nc, subject, QUEUE, (item) => makeGuess(guessCommand.parse(item)), onMalformed),
-    ),
-    ...getPlaySubjects.map((subject) =>
-      serveBatches(nc, subject, QUEUE, (item) => readRecords(getPlayRequest.parse(item)), onMalformed),
-    ),
+    // Without a queue group: after a reconnection NATS would still choose the lost subscription, on a server that hangs, half of the time.
+    serve(memberSubmitSubject(member)),
+    serveReads(memberGetPlaySubject(member)),
+    ...partitions.map((partition) => serve(submitSubject(partition), QUEUE)),
+    ...partitions.map((partition) => serveReads(getPlaySubject(partition), QUEUE)),
   ];
   servers.push(stopForgetting);
   const log = watchLog(
