@@ -1,25 +1,22 @@
-export type { AdminGame, AdminGameImage, AdminGameSummary, GameDay } from './api/admin.ts';
-export { adminEndpoints } from './api/admin-endpoints.ts';
+export { BOX_LIMITS } from './api/admin/box.limits.ts';
 export {
   type DailyFigures,
   type DayFigures,
   FIGURE_DAYS,
   type GameFigures,
-} from './api/admin-figures.ts';
-export type { GameChange, GameChangeResult } from './api/admin-games.ts';
+} from './api/admin/figures.ts';
 export {
   type GameImport,
   type ImportRow,
   type ImportSummary,
   ROW_PATTERN,
-} from './api/admin-imports.ts';
-export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin-insight.ts';
-export type { JobQueue } from './api/admin-jobs.ts';
-export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/admin-restore.ts';
-export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin-schedule.ts';
-export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin-similar.ts';
-export { BOX_LIMITS } from './api/box.limits.ts';
-export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/caching.ts';
+} from './api/admin/imports.ts';
+export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin/insight.ts';
+export type { JobQueue } from './api/admin/jobs.ts';
+export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/admin/restore.ts';
+export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin/schedule.ts';
+export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin/similar.ts';
+export { adminEndpoints } from './api/admin-endpoints.ts';
 export {
   type CircleInvitation,
   type CircleMembership,
@@ -28,22 +25,32 @@ export {
   type CircleStandings,
   type CountedPlays,
   MAX_CIRCLE_PLAYS,
-} from './api/circles.ts';
-export type { ClueStatistics } from './api/clue-statistics.ts';
-export { type GameCredits, type PastCredits, pastCredits } from './api/credit.ts';
-export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/data-url.field.ts';
-export type { Endpoint } from './api/endpoint.ts';
+} from './api/circles/circles.ts';
+export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/endpoint/caching.ts';
+export type { Endpoint } from './api/endpoint/endpoint.ts';
+export { type ApiError, apiError } from './api/endpoint/error.ts';
+export { type ErrorCode, type Failure, httpStatusOf } from './api/endpoint/error-codes.ts';
+export { dateField, idField, idText, sessionIdField } from './api/endpoint/fields.ts';
+export { methodOf, type PathParts, pathOf, requestPath } from './api/endpoint/request-path.ts';
+export type { RequestOf, ResponseOf } from './api/endpoint/request-types.ts';
 export { endpoints } from './api/endpoints.ts';
-export { type ApiError, apiError } from './api/error.ts';
-export { type ErrorCode, type Failure, httpStatusOf } from './api/error-codes.ts';
-export { dateField, idField, idText, sessionIdField } from './api/fields.ts';
-export { type DailyDates, type GamePayload, gamePayload, type RandomGameId, type SuggestedGame } from './api/game.ts';
-export { MAX_GAME_CHANGES } from './api/game-changes.limit.ts';
-export { firstPictureOf, gameRequestPath } from './api/game-request.ts';
-export { type GuessBody, type GuessRecord, type GuessResult, guessRecord, guessResult } from './api/guess.ts';
-export type { Health } from './api/health.ts';
-export type { Preview, PreviewLink } from './api/preview.ts';
-export type { PrivacyContact } from './api/privacy.ts';
+export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/games/data-url.field.ts';
+export { MAX_GAME_CHANGES } from './api/games/game-changes.limit.ts';
+export type { GameChange, GameChangeResult } from './api/games/game-changes.ts';
+export type { AdminGame, AdminGameImage, AdminGameSummary, GameDay } from './api/games/games.ts';
+export type { Health } from './api/operations/health.ts';
+export type { PrivacyContact } from './api/operations/privacy.ts';
+export type { ClueStatistics } from './api/play/clue-statistics.ts';
+export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';
+export {
+  type DailyDates,
+  type GamePayload,
+  gamePayload,
+  type RandomGameId,
+  type SuggestedGame,
+} from './api/play/game.ts';
+export { type GuessBody, type GuessRecord, type GuessResult, guessRecord, guessResult } from './api/play/guess.ts';
+export type { Preview, PreviewLink } from './api/play/preview.ts';
 export {
   MAX_PLAYER_KEYS,
   MAX_PLAYS_PER_CODE,
@@ -51,11 +58,10 @@ export {
   type RecoveredPlays,
   type RecoveryCode,
   type TransferredPlay,
-} from './api/recovery.ts';
-export { methodOf, type PathParts, pathOf, requestPath } from './api/request-path.ts';
-export type { RequestOf, ResponseOf } from './api/request-types.ts';
-export type { SharedLink, SharedResult } from './api/share.ts';
-export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gameStats } from './api/stats.ts';
+} from './api/play/recovery.ts';
+export type { SharedLink, SharedResult } from './api/play/share.ts';
+export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gameStats } from './api/play/stats.ts';
+export { firstPictureOf, gameRequestPath } from './api/routes/game-request.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/circle-requests.ts';
 export { CATALOG_PATTERN } from './catalog/patterns.ts';

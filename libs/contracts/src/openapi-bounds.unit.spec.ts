@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { adminEndpoints } from './api/admin-endpoints.ts';
-import type { Endpoint } from './api/endpoint.ts';
+import type { Endpoint } from './api/endpoint/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 import { openApiDocument } from './openapi.ts';
 import { type JsonSchema, values } from './testing/json-schema.arbitrary.ts';

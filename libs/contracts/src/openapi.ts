@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { adminEndpoints } from './api/admin-endpoints.ts';
-import { type Endpoint, TAGS } from './api/endpoint.ts';
+import { type Endpoint, TAGS } from './api/endpoint/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 
 const STATUS_DESCRIPTIONS: Record<number, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { HTTP_STATUS } from './api/endpoint/error-codes.ts';
 import { endpoints } from './api/endpoints.ts';
-import { HTTP_STATUS } from './api/error-codes.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('1.2.3');

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { adminCheck, loginBody } from './admin.ts';
+import { dailyFigures, FIGURE_DAYS, gameFigures } from './admin/figures.ts';
+import { importEndpoints } from './admin/import-endpoints.ts';
+import { clueReport, history, playEvent } from './admin/insight.ts';
+import { jobIdField, jobQueues, retried } from './admin/jobs.ts';
+import { adminRestoreEndpoints } from './admin/restore-endpoints.ts';
+import { adminScheduleEndpoints } from './admin/schedule-endpoints.ts';
+import { similarGames } from './admin/similar.ts';
 import {
   blindQuery,
   changeErrors,
@@ -9,18 +15,12 @@ import {
   readOneErrors,
   sentErrors,
   serverErrors,
-} from './admin-endpoint-parts.ts';
-import { dailyFigures, FIGURE_DAYS, gameFigures } from './admin-figures.ts';
-import { adminGameEndpoints } from './admin-game-endpoints.ts';
-import { importEndpoints } from './admin-import-endpoints.ts';
-import { clueReport, history, playEvent } from './admin-insight.ts';
-import { jobIdField, jobQueues, retried } from './admin-jobs.ts';
-import { adminRestoreEndpoints } from './admin-restore-endpoints.ts';
-import * as routes from './admin-routes.ts';
-import { adminScheduleEndpoints } from './admin-schedule-endpoints.ts';
-import { similarGames } from './admin-similar.ts';
-import { type Endpoint, splitRoute } from './endpoint.ts';
-import { apiError } from './error.ts';
+} from './endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from './endpoint/endpoint.ts';
+import { apiError } from './endpoint/error.ts';
+import { adminGameEndpoints } from './games/game-endpoints.ts';
+import { adminCheck, loginBody } from './games/games.ts';
+import * as routes from './routes/admin-routes.ts';
 
 const PLAIN = 'text/plain';
 

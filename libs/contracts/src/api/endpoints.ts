@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { INVALID_DATE } from '../page/daily-page.ts';
-import { circleEndpoints } from './circle-endpoints.ts';
-import { clueStatistics } from './clue-statistics.ts';
-import { gameCredits } from './credit.ts';
-import { type Endpoint, splitRoute } from './endpoint.ts';
-import { bodyErrors, gameIdParam, gameParams, KIB, serverErrors } from './endpoint-parts.ts';
-import { apiError } from './error.ts';
-import { dateField, idText, sessionIdField } from './fields.ts';
-import { dailyDates, gamePayload, randomGameId, suggestedGames } from './game.ts';
-import { guessBody, guessRecords, guessResult, idempotencyKey } from './guess.ts';
-import * as laterRoutes from './later-routes.ts';
-import { operationsEndpoints } from './operations-endpoints.ts';
-import { preview, previewTokenField } from './preview.ts';
-import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './recovery.ts';
-import * as gameRoutes from './routes.ts';
-import { shareBody, sharedLink } from './share.ts';
-import { adminGameStats, clientStats } from './stats.ts';
+import { circleEndpoints } from './circles/circle-endpoints.ts';
+import { type Endpoint, splitRoute } from './endpoint/endpoint.ts';
+import { bodyErrors, gameIdParam, gameParams, KIB, serverErrors } from './endpoint/endpoint-parts.ts';
+import { apiError } from './endpoint/error.ts';
+import { dateField, idempotencyKey, idText, sessionIdField } from './endpoint/fields.ts';
+import { operationsEndpoints } from './operations/operations-endpoints.ts';
+import { clueStatistics } from './play/clue-statistics.ts';
+import { gameCredits } from './play/credit.ts';
+import { dailyDates, gamePayload, randomGameId, suggestedGames } from './play/game.ts';
+import { guessBody, guessRecords, guessResult } from './play/guess.ts';
+import { preview, previewTokenField } from './play/preview.ts';
+import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './play/recovery.ts';
+import { shareBody, sharedLink } from './play/share.ts';
+import { adminGameStats, clientStats } from './play/stats.ts';
+import * as laterRoutes from './routes/later-routes.ts';
+import * as gameRoutes from './routes/routes.ts';
 
 const routes = { ...gameRoutes, ...laterRoutes };
 

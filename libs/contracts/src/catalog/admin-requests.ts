@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { adminGame, adminGameSummary } from '../api/admin.ts';
 import {
   gameImport,
   importIdField,
@@ -7,10 +6,10 @@ import {
   importSummary,
   newImportBody,
   startImportBody,
-} from '../api/admin-imports.ts';
-import { history } from '../api/admin-insight.ts';
-import { jobIdField, jobQueues, retried } from '../api/admin-jobs.ts';
-import { deletedGames, emergencyBody, gameState } from '../api/admin-restore.ts';
+} from '../api/admin/imports.ts';
+import { history } from '../api/admin/insight.ts';
+import { jobIdField, jobQueues, retried } from '../api/admin/jobs.ts';
+import { deletedGames, emergencyBody, gameState } from '../api/admin/restore.ts';
 import {
   MAX_SCHEDULE_DAYS,
   measuredDifficulty,
@@ -19,11 +18,11 @@ import {
   proposalBody,
   schedule,
   scheduleProposal,
-} from '../api/admin-schedule.ts';
-import { similarGames } from '../api/admin-similar.ts';
-import { pictureCredit } from '../api/credit.ts';
-import { dateField, idField } from '../api/fields.ts';
-import { idempotencyKey } from '../api/guess.ts';
+} from '../api/admin/schedule.ts';
+import { similarGames } from '../api/admin/similar.ts';
+import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
+import { adminGame, adminGameSummary } from '../api/games/games.ts';
+import { pictureCredit } from '../api/play/credit.ts';
 
 /** Who makes a change. */
 const cause = { actor: z.string().default('system') };

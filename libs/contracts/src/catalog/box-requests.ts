@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsText, importIdField, partText, receivedPart } from '../api/admin-imports.ts';
+import { idsText, importIdField, partText, receivedPart } from '../api/admin/imports.ts';
 
 /**
  * A request to the catalog's HTTP port that carries a part of a box (`application/octet-stream`), because parts exceed the

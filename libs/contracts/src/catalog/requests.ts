@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { gameCredits, pastCredits } from '../api/credit.ts';
-import type { Failure } from '../api/error-codes.ts';
-import { dateField, idField } from '../api/fields.ts';
-import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/game.ts';
+import type { Failure } from '../api/endpoint/error-codes.ts';
+import { dateField, idField } from '../api/endpoint/fields.ts';
+import { gameCredits, pastCredits } from '../api/play/credit.ts';
+import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
 import { catalogAdminRpc } from './admin-requests.ts';
 import { catalogCircleRpc } from './circle-requests.ts';
 

@@ -1,8 +1,8 @@
 import type { PictureCredit } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { adminGame } from '../api/admin.ts';
-import { pictureCredit } from '../api/credit.ts';
-import { idField } from '../api/fields.ts';
+import { idField } from '../api/endpoint/fields.ts';
+import { adminGame } from '../api/games/games.ts';
+import { pictureCredit } from '../api/play/credit.ts';
 
 const idInPath = z.coerce.number().pipe(idField);
 /** The revision of the game that the change is based on. */

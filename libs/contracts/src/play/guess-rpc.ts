@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Failure } from '../api/error-codes.ts';
-import type { GuessRecord, GuessResult } from '../api/guess.ts';
+import type { Failure } from '../api/endpoint/error-codes.ts';
+import type { GuessRecord, GuessResult } from '../api/play/guess.ts';
 
 /** A guess sent from the gateway to guess-ingest. A message contains an array of them. */
 export const guessCommand = z.object({

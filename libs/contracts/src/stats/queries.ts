@@ -1,9 +1,9 @@
 import type { AttemptResult } from '@imguessr/game-rules';
-import type { DailyFigures, GameFigures } from '../api/admin-figures.ts';
-import type { ClueReport } from '../api/admin-insight.ts';
-import type { ClueStatistics } from '../api/clue-statistics.ts';
-import type { Failure } from '../api/error-codes.ts';
-import type { AdminGameStats } from '../api/stats.ts';
+import type { DailyFigures, GameFigures } from '../api/admin/figures.ts';
+import type { ClueReport } from '../api/admin/insight.ts';
+import type { Failure } from '../api/endpoint/error-codes.ts';
+import type { ClueStatistics } from '../api/play/clue-statistics.ts';
+import type { AdminGameStats } from '../api/play/stats.ts';
 
 /**
  * Requests the statistics of a game. The reply includes all facts stored before the request (waits at most 500 ms for

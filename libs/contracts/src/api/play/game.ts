@@ -1,6 +1,6 @@
 import { CLUE_COUNT, SUGGESTED_GAMES, WORD_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { dateField, idField } from './fields.ts';
+import { dateField, idField } from '../endpoint/fields.ts';
 
 const wordLength = z.int().min(WORD_LENGTH.min).max(WORD_LENGTH.max);
 

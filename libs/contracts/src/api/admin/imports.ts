@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idField } from '../endpoint/fields.ts';
 import { BOX_LIMITS } from './box.limits.ts';
-import { idField } from './fields.ts';
 
 const count = z.int().min(0);
 

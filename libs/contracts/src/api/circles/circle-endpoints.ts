@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { apiError } from '../endpoint/error.ts';
+import { idempotencyKey } from '../endpoint/fields.ts';
+import * as routes from '../routes/later-routes.ts';
 import {
   circleIdField,
   circleInvitation,
@@ -14,10 +18,6 @@ import {
   playerKeyField,
   standingsQuery,
 } from './circles.ts';
-import { type Endpoint, splitRoute } from './endpoint.ts';
-import { apiError } from './error.ts';
-import { idempotencyKey } from './guess.ts';
-import * as routes from './later-routes.ts';
 
 const KIB = 1024;
 const circleParams = z.object({ circleId: circleIdField });

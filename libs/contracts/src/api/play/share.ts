@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateField, sessionIdField } from './fields.ts';
+import { dateField, sessionIdField } from '../endpoint/fields.ts';
 
 export const shareBody = z
   .object({

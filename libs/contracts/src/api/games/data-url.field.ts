@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MAX_PICTURE_BYTES } from '../page/picture-limit.ts';
-import { asSentence } from './fields.ts';
+import { MAX_PICTURE_BYTES } from '../../page/picture-limit.ts';
+import { asSentence } from '../endpoint/fields.ts';
 
 const HEAD = /^data:[^,]{0,200};base64$/i;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;

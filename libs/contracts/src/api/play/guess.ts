@@ -1,6 +1,6 @@
 import { GIVE_UP, normaliseWord, REVEAL, validateGuess, WORD_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { asSentence, attemptsField, idField, imageIndexField, LETTERS, sessionIdField } from './fields.ts';
+import { asSentence, attemptsField, idField, imageIndexField, LETTERS, sessionIdField } from '../endpoint/fields.ts';
 
 const MAX_GUESS_LENGTH = 64;
 
@@ -64,11 +64,3 @@ export const guessResult = guessRecord
 export type GuessResult = z.infer<typeof guessResult>;
 
 export const guessRecords = z.array(guessRecord);
-
-export const idempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,128}$/, 'must be 1 to 128 printable characters without spaces')
-  .meta({
-    description:
-      'A key that is unique to this operation. A repeated request with the same key returns the first response.',
-  });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { adminGame, ifMatch } from './admin.ts';
 import {
   blindQuery,
   changeErrors,
@@ -7,7 +6,10 @@ import {
   MAX_JSON_BYTES,
   readErrors,
   readOneErrors,
-} from './admin-endpoint-parts.ts';
+} from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { adminGame, ifMatch } from '../games/games.ts';
+import * as routes from '../routes/admin-routes.ts';
 import {
   deletedGames,
   emergencyBody,
@@ -15,10 +17,8 @@ import {
   MAX_DELETED_GAMES,
   restoreStateBody,
   revisionText,
-} from './admin-restore.ts';
-import * as routes from './admin-routes.ts';
-import { schedule } from './admin-schedule.ts';
-import { type Endpoint, splitRoute } from './endpoint.ts';
+} from './restore.ts';
+import { schedule } from './schedule.ts';
 
 const optionalIfMatch = z.object({ 'if-match': ifMatch.optional() });
 

@@ -1,5 +1,23 @@
 import { z } from 'zod';
-import { PICTURE_LIMITS } from '../page/picture-limit.ts';
+import { PICTURE_LIMITS } from '../../page/picture-limit.ts';
+import {
+  blindQuery,
+  changeErrors,
+  gameParams,
+  imageParams,
+  KIB,
+  MAX_JSON_BYTES,
+  readErrors,
+  readOneErrors,
+  sentErrors,
+} from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { idempotencyKey } from '../endpoint/fields.ts';
+import { newPreviewBody, previewLink } from '../play/preview.ts';
+import * as routes from '../routes/admin-routes.ts';
+import { MAX_PICTURE_BODY_BYTES } from './data-url.field.ts';
+import { MAX_GAME_CHANGES } from './game-changes.limit.ts';
+import { gameChangeResults, gamesChangesBody } from './game-changes.ts';
 import {
   adminGame,
   adminGameImage,
@@ -11,25 +29,7 @@ import {
   imageOrderBody,
   newGameBody,
   newImageBody,
-} from './admin.ts';
-import {
-  blindQuery,
-  changeErrors,
-  gameParams,
-  imageParams,
-  KIB,
-  MAX_JSON_BYTES,
-  readErrors,
-  readOneErrors,
-  sentErrors,
-} from './admin-endpoint-parts.ts';
-import { gameChangeResults, gamesChangesBody } from './admin-games.ts';
-import * as routes from './admin-routes.ts';
-import { MAX_PICTURE_BODY_BYTES } from './data-url.field.ts';
-import { type Endpoint, splitRoute } from './endpoint.ts';
-import { MAX_GAME_CHANGES } from './game-changes.limit.ts';
-import { idempotencyKey } from './guess.ts';
-import { newPreviewBody, previewLink } from './preview.ts';
+} from './games.ts';
 
 const keyHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
 const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateField, idField } from './fields.ts';
+import { dateField, idField } from '../endpoint/fields.ts';
 
 /** The most matches that are returned for a picture, and the most words that are returned for a game. */
 export const MAX_SIMILAR = 10;

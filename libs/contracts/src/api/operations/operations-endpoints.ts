@@ -1,7 +1,7 @@
-import { type Endpoint, splitRoute } from './endpoint.ts';
-import { serverErrors } from './endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { serverErrors } from '../endpoint/endpoint-parts.ts';
+import * as routes from '../routes/later-routes.ts';
 import { health } from './health.ts';
-import * as routes from './later-routes.ts';
 import { privacyContact } from './privacy.ts';
 
 /** The public endpoints for operators: health checks and contact details. */

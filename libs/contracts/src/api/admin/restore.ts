@@ -1,8 +1,8 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { gameDay } from './admin.ts';
-import { dateField, idField } from './fields.ts';
-import { placeholderField } from './game.ts';
+import { dateField, idField } from '../endpoint/fields.ts';
+import { gameDay } from '../games/games.ts';
+import { placeholderField } from '../play/game.ts';
 
 /** The most recently deleted games that are listed. */
 export const MAX_DELETED_GAMES = 200;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { adminEndpoints } from './admin-endpoints.ts';
+import { adminEndpoints } from '../admin-endpoints.ts';
+import { endpoints } from '../endpoints.ts';
 import { CACHE_POLICIES, type CachePolicy } from './caching.ts';
-import { endpoints } from './endpoints.ts';
 
 const seconds = (header: string | undefined, directive: string) =>
   Number(new RegExp(`\\b${directive}=(\\d+)`).exec(header ?? '')?.[1] ?? Number.NaN);

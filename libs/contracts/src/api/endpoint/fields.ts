@@ -67,3 +67,11 @@ export const imageIndexField = z
   .max(CLUE_COUNT - 1);
 
 export const attemptsField = z.int().min(0).max(MAX_ATTEMPTS);
+
+export const idempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,128}$/, 'must be 1 to 128 printable characters without spaces')
+  .meta({
+    description:
+      'A key that is unique to this operation. A repeated request with the same key returns the first response.',
+  });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateField, idField } from './fields.ts';
+import { dateField, idField } from '../endpoint/fields.ts';
 
 /** A calendar month, yyyy-MM. */
 export const monthField = z
@@ -20,12 +20,6 @@ export const daysText = z
   .string()
   .regex(/^([1-9]|[1-5]\d|6[0-2])$/, `must be an integer from 1 to ${MAX_SCHEDULE_DAYS}`)
   .meta({ example: '42' });
-
-/** Whether to hide what the daily games of today and of coming days are, in a query string. */
-export const blindText = z.enum(['true', 'false']).meta({
-  description:
-    'Whether to leave out the words and pictures of games that are or may become a daily game from today on.',
-});
 
 const dayGame = z.object({
   id: idField,

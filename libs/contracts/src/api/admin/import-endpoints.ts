@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { deleted } from './admin.ts';
-import { blindQuery } from './admin-endpoint-parts.ts';
+import { blindQuery } from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { apiError } from '../endpoint/error.ts';
+import { deleted } from '../games/games.ts';
+import * as routes from '../routes/admin-routes.ts';
+import { BOX_LIMITS } from './box.limits.ts';
 import {
   gameImport,
   idsText,
@@ -11,11 +15,7 @@ import {
   partText,
   receivedPart,
   startImportBody,
-} from './admin-imports.ts';
-import * as routes from './admin-routes.ts';
-import { BOX_LIMITS } from './box.limits.ts';
-import { type Endpoint, splitRoute } from './endpoint.ts';
-import { apiError } from './error.ts';
+} from './imports.ts';
 
 const KIB = 1024;
 const serverErrors = { 429: apiError, 500: apiError, 503: apiError };

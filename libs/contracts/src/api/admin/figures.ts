@@ -1,6 +1,6 @@
 import { CLUE_FLAGS, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { dateField, idField } from './fields.ts';
+import { dateField, idField } from '../endpoint/fields.ts';
 
 const count = z.int().min(0);
 const medianTry = z.number().min(1).max(MAX_ATTEMPTS).nullable().meta({

@@ -1,6 +1,6 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { idField } from './fields.ts';
+import { idField } from '../endpoint/fields.ts';
 
 const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
 

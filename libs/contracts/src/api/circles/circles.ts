@@ -1,6 +1,6 @@
 import { CIRCLE_WEEK_DAYS, CLUE_COUNT, MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { dateField, idField, sessionIdField } from './fields.ts';
+import { dateField, idField, sessionIdField } from '../endpoint/fields.ts';
 
 /** The maximum number of plays in one request: each is read from the play log. */
 export const MAX_CIRCLE_PLAYS = 50;

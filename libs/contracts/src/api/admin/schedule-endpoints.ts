@@ -1,9 +1,9 @@
-import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors, sentErrors } from './admin-endpoint-parts.ts';
-import * as routes from './admin-routes.ts';
-import { daysText, monthField, planBody, proposalBody, schedule, scheduleProposal } from './admin-schedule.ts';
-import { type Endpoint, splitRoute } from './endpoint.ts';
-import { apiError } from './error.ts';
-import { dateField } from './fields.ts';
+import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors, sentErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { apiError } from '../endpoint/error.ts';
+import { dateField } from '../endpoint/fields.ts';
+import * as routes from '../routes/admin-routes.ts';
+import { daysText, monthField, planBody, proposalBody, schedule, scheduleProposal } from './schedule.ts';
 
 /** The administrator's endpoints of the schedule of daily games. */
 export const adminScheduleEndpoints = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, themeField } from './fields.ts';
+import { idField, themeField } from '../endpoint/fields.ts';
 import { MAX_GAME_CHANGES } from './game-changes.limit.ts';
 
 const gameChange = z

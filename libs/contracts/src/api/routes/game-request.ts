@@ -1,6 +1,6 @@
 import { localDate } from '@imguessr/game-rules';
-import { isPlayableDate } from '../page/daily-page.ts';
-import { pathOf } from './request-path.ts';
+import { isPlayableDate } from '../../page/daily-page.ts';
+import { pathOf } from '../endpoint/request-path.ts';
 import { dailyGame, gameById } from './routes.ts';
 
 /** Returns the API path that the page at a URL path requests for its game; undefined when it shows no game. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { blindText } from './admin-schedule.ts';
 import { gameIdParam, KIB, serverErrors } from './endpoint-parts.ts';
 import { apiError } from './error.ts';
 import { idText } from './fields.ts';
@@ -9,7 +8,15 @@ export { gameParams, KIB, serverErrors } from './endpoint-parts.ts';
 export const MAX_JSON_BYTES = 64 * KIB;
 
 export const imageParams = z.object({ id: gameIdParam, imageId: idText.meta({ description: 'The id of the image.' }) });
-export const blindQuery = z.object({ blind: blindText.optional() });
+export const blindQuery = z.object({
+  blind: z
+    .enum(['true', 'false'])
+    .meta({
+      description:
+        'Whether to leave out the words and pictures of games that are or may become a daily game from today on.',
+    })
+    .optional(),
+});
 
 // The errors of an administrator's endpoint, by what it does.
 export const readErrors = { 400: apiError, 401: apiError, ...serverErrors };

@@ -1,6 +1,6 @@
 import { CLUE_COUNT, TOP_GUESS_MIN_SESSIONS } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { idField } from './fields.ts';
+import { idField } from '../endpoint/fields.ts';
 
 const count = z.int().min(0);
 const clueField = z.int().min(1).max(CLUE_COUNT);

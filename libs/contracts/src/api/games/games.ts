@@ -1,9 +1,9 @@
 import { MAX_CLUE_TEXT_LENGTH, MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { pictureCredit } from './credit.ts';
+import { asSentence, dateField, idField, themeField, wordField } from '../endpoint/fields.ts';
+import { pictureCredit } from '../play/credit.ts';
+import { placeholderField } from '../play/game.ts';
 import { newPictureField, pictureField } from './data-url.field.ts';
-import { asSentence, dateField, idField, themeField, wordField } from './fields.ts';
-import { placeholderField } from './game.ts';
 
 export const adminCheck = z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCheck' });
 

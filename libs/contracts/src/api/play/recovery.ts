@@ -1,7 +1,7 @@
 import { OUTCOMES } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { playerKeyField } from './circles.ts';
-import { attemptsField, dateField, idField, sessionIdField } from './fields.ts';
+import { playerKeyField } from '../circles/circles.ts';
+import { attemptsField, dateField, idField, sessionIdField } from '../endpoint/fields.ts';
 
 /** The maximum number of plays in one code: as many as a browser stores. */
 export const MAX_PLAYS_PER_CODE = 3_000;

@@ -1,6 +1,6 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { PREVIEW_HOURS } from '../page/preview-page.ts';
+import { PREVIEW_HOURS } from '../../page/preview-page.ts';
 import { clueImage, gamePayload } from './game.ts';
 import { clientStats } from './stats.ts';
 

@@ -1,6 +1,6 @@
 import { LICENCES, MAX_AUTHOR_LENGTH, MAX_SOURCE_LENGTH, SOURCE_PATTERN } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { dateField } from './fields.ts';
+import { dateField } from '../endpoint/fields.ts';
 
 /** Who made a picture, under which licence it is used, and where it is from. */
 export const pictureCredit = z
