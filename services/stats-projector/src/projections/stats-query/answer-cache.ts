@@ -1,4 +1,5 @@
 import type { AdminGameStats } from '@imguessr/contracts';
+import { LRUCache } from 'lru-cache';
 import type { Audience } from '../game-stats/words/top-guesses.ts';
 
 /** A source of statistics. Its revision increases whenever it changes. */
@@ -21,7 +22,8 @@ export function createAnswerCache(): (
   sources: readonly Revised[],
   compute: () => AdminGameStats,
 ) => AdminGameStats {
-  const answers = { player: new Map<number, Cached>(), admin: new Map<number, Cached>() };
+  const newCache = () => new LRUCache<number, Cached>({ max: MAX_ANSWERS });
+  const answers = { player: newCache(), admin: newCache() };
   return (gameId, audience, sources, compute) => {
     const known = answers[audience].get(gameId);
     const isCurrent =
@@ -29,7 +31,6 @@ export function createAnswerCache(): (
       sources.every((source, i) => source === known.sources[i] && source.revision === known.revisions[i]);
     if (isCurrent) return known.stats;
     const stats = compute();
-    if (answers[audience].size >= MAX_ANSWERS) answers[audience].clear();
     answers[audience].set(gameId, { sources, revisions: sources.map(({ revision }) => revision), stats });
     return stats;
   };

@@ -48,12 +48,13 @@ describe('cached statistics', () => {
     expect(computes(1, 'player', sources)).toBe(false);
   });
 
-  it('are kept for at most 5,000 games', () => {
+  it('are kept for the 5,000 games that were used last', () => {
     const computes = countingCache();
     const sources = [{ revision: 1 }];
     for (let gameId = 1; gameId <= MAX_ANSWERS; gameId++) computes(gameId, 'player', sources);
     expect(computes(1, 'player', sources)).toBe(false);
     computes(MAX_ANSWERS + 1, 'player', sources);
-    expect(computes(1, 'player', sources)).toBe(true);
+    expect(computes(1, 'player', sources)).toBe(false);
+    expect(computes(2, 'player', sources)).toBe(true);
   });
 });
