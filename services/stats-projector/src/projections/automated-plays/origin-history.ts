@@ -1,5 +1,4 @@
-import { firstRelevantSeq, GENERATION } from '../clue-report/recent-attempts.ts';
-import { createGenerationalMap } from './history/generational-map.ts';
+import { createGenerationalMap, firstRelevantSeq, GENERATION } from '../../fold/generational-map.ts';
 import type { PlayStep } from './history/play-history.ts';
 
 /** A finished play with a known origin. */

@@ -1,7 +1,8 @@
+import { firstRelevantSeq, GENERATION } from '../../fold/generational-map.ts';
 import type { TallyCodec } from '../../fold/tally-codec.ts';
 import { type ClueTally, clueTallySize, evolveClueTally, newClueTally } from './clue-tally.projection.ts';
 import { decodeClueTally, drainClueChanges } from './clue-tally.record.ts';
-import { createRecentAttempts, firstRelevantSeq, GENERATION } from './recent-attempts.ts';
+import { createRecentAttempts } from './recent-attempts.ts';
 
 /** The version of the stored layout: increase it when that changes, and the tallies are rebuilt from the log. */
 const SHAPE = 3;

@@ -1,11 +1,6 @@
+import { createGenerationalMap, GENERATION } from '../../fold/generational-map.ts';
 import type { CountedFact, PlacedFact } from '../../log/counted-fact.ts';
 import { endsPlay, wayLetterOf } from './ways.ts';
-
-/**
- * The length of a generation, in positions of a partition's log. When one to two generations of other facts were stored between
- * two attempts of a play (20 to 40 minutes at 25 facts per second), the time between them is not counted.
- */
-export const GENERATION = 32_768;
 
 /** What is known of a play at one of its attempts. */
 export interface PlaySoFar {
@@ -33,24 +28,15 @@ interface LastAttempt {
  * the previous generation.
  */
 export function createRecentAttempts(generation = GENERATION): (fact: CountedFact, seq: number) => PlaySoFar {
-  let current = new Map<number, LastAttempt>();
-  let previous = new Map<number, LastAttempt>();
-  let number = 0;
-
-  const moveTo = (next: number) => {
-    previous = next === number + 1 ? current : new Map();
-    current = new Map();
-    number = next;
-  };
-
+  const open = createGenerationalMap<LastAttempt>(generation);
   return (fact, seq) => {
     const { play, attempt, atMs, earlier } = fact;
-    const next = Math.floor(seq / generation);
-    if (next !== number) moveTo(next);
+    open.moveTo(seq);
+    const number = Math.floor(seq / generation);
     const letter = wayLetterOf(fact);
     if (earlier) {
       const isRecent = (one: PlacedFact | undefined): one is PlacedFact =>
-        one !== undefined && Math.floor(one.seq / generation) >= next - 1;
+        one !== undefined && Math.floor(one.seq / generation) >= number - 1;
       const last = earlier.at(-1);
       const isWhole = earlier.length === attempt - 1 && earlier.every(isRecent);
       return {
@@ -58,16 +44,11 @@ export function createRecentAttempts(generation = GENERATION): (fact: CountedFac
         way: isWhole ? earlier.map((one) => wayLetterOf(one.fact)).join('') + letter : undefined,
       };
     }
-    const last = attempt === 1 ? undefined : (current.get(play) ?? previous.get(play));
-    const startedIn = attempt === 1 ? next : (last?.startedIn ?? -1);
+    const last = attempt === 1 ? undefined : open.get(play);
+    const startedIn = attempt === 1 ? number : (last?.startedIn ?? -1);
     const before = attempt === 1 ? '' : last?.way;
-    const way = before !== undefined && startedIn >= next - 1 ? before + letter : undefined;
-    if (!endsPlay(fact)) current.set(play, { atMs, way, startedIn });
+    const way = before !== undefined && startedIn >= number - 1 ? before + letter : undefined;
+    if (!endsPlay(fact)) open.set(play, { atMs, way, startedIn });
     return { ms: last === undefined ? undefined : Math.max(0, atMs - last.atMs), way };
   };
-}
-
-/** Returns the first position of the log that affects the content of the record at `seq`. */
-export function firstRelevantSeq(seq: number, generation = GENERATION): number {
-  return Math.max(1, (Math.floor(seq / generation) - 1) * generation);
 }

@@ -1,10 +1,11 @@
 import { PlayFact } from '@imguessr/contracts/facts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstRelevantSeq } from '../../fold/generational-map.ts';
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { readFact } from '../../log/fact-reader.ts';
 import { storedFact } from '../../testing/stored-fact.ts';
-import { createRecentAttempts, firstRelevantSeq } from './recent-attempts.ts';
+import { createRecentAttempts } from './recent-attempts.ts';
 
 const GENERATION = 8;
 

@@ -1,9 +1,8 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { createGenerationalMap, firstRelevantSeq, GENERATION } from '../../../fold/generational-map.ts';
 import type { CountedFact, PlacedFact } from '../../../log/counted-fact.ts';
 import type { ClueOutcome } from '../../clue-report/clue-counters.ts';
 import { clueOutcomeOf } from '../../clue-report/clue-counters.ts';
-import { firstRelevantSeq, GENERATION } from '../../clue-report/recent-attempts.ts';
-import { createGenerationalMap } from './generational-map.ts';
 
 /** An attempt of a play, linked to the previous one. */
 export interface PlayStep {
