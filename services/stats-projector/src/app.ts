@@ -41,8 +41,6 @@ const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
 /** The process reports that it has started after at most this long; it is ready, and receives queries, once it has caught up. */
 const MAX_START_MS = 2_000;
-/** Words in memory for each counter of clues in memory, and for each counter of labels. */
-const WORDS_PER_COUNTER = 5;
 
 interface App {
   /** Returns whether the statistics have caught up with the log at least once. */
@@ -151,17 +149,11 @@ type Connected = Pick<ProjectionDeps, 'nc' | 'request' | 'archive' | 'stores' | 
 function projectionDeps(config: Config, played: PlayedHashes, connected: Connected): ProjectionDeps {
   const partitions = config.PLAY_PARTITIONS;
   const limits = originLimits({ partitions });
-  const counters = Math.ceil(config.WORDS_IN_MEMORY / partitions / WORDS_PER_COUNTER);
   return {
     ...connected,
     partitions,
     codecs: createProjectionCodecs(limits, played),
-    capacities: {
-      statistics: Math.ceil(config.WORDS_IN_MEMORY / partitions),
-      clues: counters,
-      automated: counters,
-      days: Number.POSITIVE_INFINITY,
-    },
+    wordsInMemory: config.WORDS_IN_MEMORY / partitions,
     originLimits: limits,
     excludesAutomated: config.EXCLUDE_AUTOMATED_PLAYS,
   };

@@ -8,7 +8,7 @@ export interface ProjectorMetrics {
   readonly reads: Counter<'answer' | 'outcome'>;
   readonly readSeconds: Histogram<'answer'>;
   /** Adds the gauge of the lag of each partition; `lag` is called when metrics are collected. */
-  showLag(lag: () => readonly ByProjection[]): void;
+  showLag(lag: () => readonly ByProjection<number>[]): void;
   /** Adds the gauges of Redis's memory; `read` is called when metrics are collected. They are omitted while it rejects. */
   showRedisMemory(read: () => Promise<RedisMemory>): void;
 }

@@ -33,6 +33,8 @@ export interface TallyCodec<Tally> {
   decode(fields: TallyFields): Tally;
   /** Returns the fields that changed since the last drain. Values are absolute, so they can be written twice. */
   drainChanges(tally: Tally): TallyChanges;
+  /** The memory of a counter, in words of the statistics; 0 when the tallies always stay in memory. */
+  readonly wordsPerCounter: number;
   /** Returns the number of counters of a tally, as a measure of its memory. */
   size(tally: Tally): number;
   /** Returns the position from which the log must be replayed by a fold that continues after `seq`. */

@@ -4,20 +4,18 @@ import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type CheckpointedFold, createCheckpointedFold } from '../fold/checkpointed-fold.ts';
 import { type Checkpoint, type ProjectionStores, UnreadableTallyError } from '../fold/projection-store.port.ts';
-import type { TallyCodec } from '../fold/tally-codec.ts';
 import { type Facts, followPlayLog } from '../log/log-follower.ts';
 import { type LogState, readLogs, settleLog } from '../log/log-state.ts';
 import { createReadBarrier } from '../log/read-barrier.ts';
-import type { AutomatedTally } from '../projections/automated-plays/automated-tally.projection.ts';
 import type { OriginLimits } from '../projections/automated-plays/origin-plays.ts';
-import type { ClueTally } from '../projections/clue-report/clue-tally.projection.ts';
-import type { DailyTally } from '../projections/daily-plays/daily-tally.projection.ts';
-import type { GameTally } from '../projections/game-stats/game-tally.projection.ts';
 import {
   type ByProjection,
-  PROJECTION_NAMES,
+  byProjection,
+  namesOf,
+  PRIMARY,
   type ProjectionCodecs,
   type ProjectionName,
+  type TallyOf,
 } from './projection-codecs.ts';
 
 /** Receives progress, for metrics and traces. */
@@ -35,8 +33,8 @@ export interface ProjectionDeps {
   readonly stores: ProjectionStores;
   readonly partitions: number;
   readonly codecs: ProjectionCodecs;
-  /** The maximum number of counters in memory per partition; beyond it the least recently used games are evicted. */
-  readonly capacities: ByProjection;
+  /** The words that a projection may keep in memory per partition; beyond them the least recently used games are evicted. */
+  readonly wordsInMemory: number;
   /** The limits for labelling plays by their origin. */
   readonly originLimits: OriginLimits;
   /** Whether public statistics exclude labelled plays. If so, they can be read only together with the labels. */
@@ -44,31 +42,26 @@ export interface ProjectionDeps {
   readonly logger: Logger;
   /** `after` is the position up to which facts were counted before the start, or are counted again by a rebuild. */
   readonly observer: (partition: number, after: number) => FoldObserver;
-  /** Runs the work with which clues and labels catch up, so that it does not delay the statistics. */
+  /** Runs the work with which the other projections catch up, so that it does not delay the statistics. */
   readonly throttle: (work: () => Promise<void>) => Promise<void>;
 }
 
 /** One partition of one version of the statistics, which follows its log. */
 export interface Partition {
-  readonly statistics: CheckpointedFold<GameTally>;
-  readonly clues: CheckpointedFold<ClueTally>;
-  readonly automated: CheckpointedFold<AutomatedTally>;
-  readonly days: CheckpointedFold<DailyTally>;
+  readonly folds: { readonly [Name in ProjectionName]: CheckpointedFold<TallyOf<Name>> };
   /** The state of its log at the start. */
   readonly logAtStart: LogState;
-  /** Each waits, at most half a second, until the current content of the log is counted in memory or stored; resolves with whether it is. */
-  whenCounted(): Promise<boolean>;
+  /** Waits, at most half a second, until a projection has counted the current content of the log in memory; resolves with whether it has. */
+  whenCounted(name: ProjectionName): Promise<boolean>;
+  /** Waits in the same way until the statistics are stored. */
   whenStored(): Promise<boolean>;
-  whenCluesCounted(): Promise<boolean>;
-  whenAutomatedCounted(): Promise<boolean>;
-  whenDaysCounted(): Promise<boolean>;
   /**
-   * Resolves with the tally of a game from memory or the store, whichever is newer: other projectors may be ahead of this one. Undefined
-   * while the store is unavailable.
+   * Resolves with the statistics of a game from memory or the store, whichever is newer: other projectors may be ahead of this one.
+   * Undefined while the store is unavailable.
    */
-  newestTally(gameId: number): Promise<GameTally | undefined>;
+  newestTally(gameId: number): Promise<TallyOf<typeof PRIMARY> | undefined>;
   /** Resolves with whether the log is the same and the checkpoints are at or after the positions stored before. */
-  isIntact(now: LogState, before: ByProjection): Promise<boolean>;
+  isIntact(now: LogState, before: ByProjection<number>): Promise<boolean>;
   /** Stops following. Facts that were counted but not stored are counted again after the next start. */
   stop(): Promise<void>;
 }
@@ -82,8 +75,8 @@ export class BrokenVersionError extends Error {
 }
 
 const BARRIER_MS = 500;
-/** Intervals between writes. Statistics are stored at once; clues and labels are read from memory, so that fewer writes suffice. */
-const FLUSH_INTERVAL_MS: ByProjection = { statistics: 0, clues: 250, automated: 250, days: 250 };
+/** The interval between writes of all but the primary projection: they are read from memory, so that fewer writes suffice. */
+const FLUSH_INTERVAL_MS = 250;
 
 /** Follows one partition from its checkpoints. Rejects with `BrokenVersionError`, or while the store is unavailable. */
 export async function startPartition(
@@ -97,41 +90,42 @@ export async function startPartition(
   const stream = playStream(partition);
   const { checkpoints, logAtStart } = await readCheckpoints(deps, version, partition, log);
   // A version without a checkpoint is rebuilt from facts that were counted long ago.
-  const observer = deps.observer(partition, checkpoints.statistics.seq || logAtStart.last);
+  const observer = deps.observer(partition, checkpoints[PRIMARY].seq || logAtStart.last);
   let isLost = false;
   let isStopped = false;
 
   const stopPersisting = (reason: unknown) => {
     if (isLost || isStopped) return;
     isLost = true;
-    for (const fold of [statistics, clues, automated, days]) fold.stopPersisting();
+    for (const fold of all) fold.stopPersisting();
     const isUnreadable = reason instanceof UnreadableTallyError;
     if (isUnreadable) logger.error({ err: reason, stream }, 'stored statistics cannot be decoded; rebuilding');
     else logger.warn({ err: reason, stream }, 'projection lost in Redis; rebuilding');
     onLost(isUnreadable);
   };
-  const foldOf = <Tally>(name: ProjectionName, codec: TallyCodec<Tally>, onStored?: (upTo: number) => void) =>
-    createCheckpointedFold({
+  const foldOf = <Name extends ProjectionName>(name: Name): CheckpointedFold<TallyOf<Name>> => {
+    const codec: ProjectionCodecs[Name] = codecs[name];
+    return createCheckpointedFold({
       codec,
       store: stores.open(version, partition, logAtStart.name, codec),
       checkpoint: checkpoints[name],
-      capacity: deps.capacities[name],
-      flushIntervalMs: FLUSH_INTERVAL_MS[name],
+      capacity: Math.ceil(deps.wordsInMemory / codec.wordsPerCounter),
+      flushIntervalMs: name === PRIMARY ? 0 : FLUSH_INTERVAL_MS,
       logger,
       onLost: stopPersisting,
-      onStored,
+      onStored: name === PRIMARY ? observer.stored : undefined,
     });
-  const statistics = foldOf('statistics', codecs.statistics, observer.stored);
-  const clues = foldOf('clues', codecs.clues);
-  const automated = foldOf('automated', codecs.automated);
-  const days = foldOf('days', codecs.days);
+  };
+  const folds = byProjection(codecs, foldOf) as Partition['folds'];
+  const all = Object.values(folds);
+  const primary = folds[PRIMARY];
 
   const stopFollowing = followPlayLog({
     nc,
     partition,
     archive: deps.archive?.(partition),
-    primary: statistics,
-    others: [clues, automated, days],
+    primary,
+    others: all.filter((fold) => fold !== primary),
     throttle: deps.throttle,
     logger,
     onBatch: (batch, facts) => {
@@ -143,29 +137,24 @@ export async function startPartition(
   const { lastSequence } = createAttemptLog(deps.request, partition);
   const readEnd = async () => {
     const last = await lastSequence();
-    if (last < statistics.folded.value) throw new Error(`${stream}: its leader is behind this projector`);
+    if (last < primary.folded.value) throw new Error(`${stream}: its leader is behind this projector`);
     return last;
   };
+  const barriers = byProjection(codecs, (name) => createReadBarrier(readEnd, folds[name].folded.reached, BARRIER_MS));
   return {
-    statistics,
-    clues,
-    automated,
-    days,
+    folds,
     logAtStart,
-    whenCounted: createReadBarrier(readEnd, statistics.folded.reached, BARRIER_MS),
-    whenStored: createReadBarrier(readEnd, statistics.stored.reached, BARRIER_MS),
-    whenCluesCounted: createReadBarrier(readEnd, clues.folded.reached, BARRIER_MS),
-    whenAutomatedCounted: createReadBarrier(readEnd, automated.folded.reached, BARRIER_MS),
-    whenDaysCounted: createReadBarrier(readEnd, days.folded.reached, BARRIER_MS),
+    whenCounted: (name) => barriers[name](),
+    whenStored: createReadBarrier(readEnd, primary.stored.reached, BARRIER_MS),
     async newestTally(gameId) {
-      const known = await statistics.tally(gameId);
-      const stored = await statistics.store.loadGames([gameId]).catch(() => undefined);
+      const known = await primary.tally(gameId);
+      const stored = await primary.store.loadGames([gameId]).catch(() => undefined);
       if (!stored) return undefined;
-      return stored.seq > statistics.folded.value ? stored.tallies[0] : known;
+      return stored.seq > primary.folded.value ? stored.tallies[0] : known;
     },
     async isIntact(now, before) {
       const areIntact = await Promise.all(
-        PROJECTION_NAMES.map(async (name) => {
+        namesOf(codecs).map(async (name) => {
           const found = await stores.readCheckpoint(version, partition, codecs[name].prefix);
           return found?.log === now.name && found.seq >= before[name] && now.last >= before[name];
         }),
@@ -174,7 +163,7 @@ export async function startPartition(
     },
     async stop() {
       isStopped = true;
-      await Promise.all([stopFollowing(), ...[statistics, clues, automated, days].map((fold) => fold.stop())]);
+      await Promise.all([stopFollowing(), ...all.map((fold) => fold.stop())]);
     },
   };
 }
@@ -184,26 +173,19 @@ async function readCheckpoints(
   version: string,
   partition: number,
   log: LogState,
-): Promise<{ checkpoints: Record<ProjectionName, Checkpoint>; logAtStart: LogState }> {
-  const existing = (checkpoint: Checkpoint | undefined): Checkpoint => {
-    if (checkpoint) return checkpoint;
-    throw new BrokenVersionError(version, `has no checkpoint of ${playStream(partition)}`);
-  };
-  const statistics = existing(await stores.readCheckpoint(version, partition, codecs.statistics.prefix));
-  if (statistics.log !== log.name) throw otherLog(version, partition);
-  const found = {
-    statistics,
-    clues: existing(await stores.ensureCheckpoint(version, partition, codecs.clues.prefix)),
-    automated: existing(await stores.ensureCheckpoint(version, partition, codecs.automated.prefix)),
-    days: existing(await stores.ensureCheckpoint(version, partition, codecs.days.prefix)),
-  };
-  const seqs = Object.values(found).map((checkpoint) => (checkpoint.log === log.name ? checkpoint.seq : 0));
+): Promise<{ checkpoints: ByProjection<Checkpoint>; logAtStart: LogState }> {
+  const checkpoints = {} as Record<ProjectionName, Checkpoint>;
+  for (const name of namesOf(codecs)) {
+    const found = await stores.ensureCheckpoint(version, partition, codecs[name].prefix);
+    if (!found) throw new BrokenVersionError(version, `has no checkpoint of ${playStream(partition)}`);
+    checkpoints[name] = found;
+  }
+  const all = Object.values(checkpoints);
+  const seqs = all.map((checkpoint) => (checkpoint.log === log.name ? checkpoint.seq : 0));
   const readLog = async () => (await readLogs(nc, partitions))[partition] ?? log;
   const logAtStart = await settleLog(log, Math.max(...seqs), readLog);
   const isOfLog = ({ log, seq }: Checkpoint) => log === logAtStart.name && seq <= logAtStart.last;
-  if (!Object.values(found).every(isOfLog)) throw otherLog(version, partition);
-  return { checkpoints: found, logAtStart };
+  if (!all.every(isOfLog))
+    throw new BrokenVersionError(version, `belongs to another log than the current ${playStream(partition)}`);
+  return { checkpoints, logAtStart };
 }
-
-const otherLog = (version: string, partition: number) =>
-  new BrokenVersionError(version, `belongs to another log than the current ${playStream(partition)}`);

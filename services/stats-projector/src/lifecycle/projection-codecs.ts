@@ -1,37 +1,42 @@
 import type { TallyCodec } from '../fold/tally-codec.ts';
 import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
-import type { AutomatedTally } from '../projections/automated-plays/automated-tally.projection.ts';
 import type { OriginLimits } from '../projections/automated-plays/origin-plays.ts';
-import { clueTallyProjection } from '../projections/clue-report/clue-tally.codec.ts';
-import type { ClueTally } from '../projections/clue-report/clue-tally.projection.ts';
+import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
 import { createDailyTallyCodec } from '../projections/daily-plays/daily-tally.codec.ts';
-import type { DailyTally } from '../projections/daily-plays/daily-tally.projection.ts';
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
-import type { GameTally } from '../projections/game-stats/game-tally.projection.ts';
 import type { PlayedHashes } from '../projections/played-games/played-games.projection.ts';
 
-/** The codecs of all projections of the play log. Each projection has a checkpoint of its own in every version. */
-export interface ProjectionCodecs {
-  readonly statistics: TallyCodec<GameTally>;
-  readonly clues: TallyCodec<ClueTally>;
-  readonly automated: TallyCodec<AutomatedTally>;
-  readonly days: TallyCodec<DailyTally>;
-}
-
-export type ProjectionName = keyof ProjectionCodecs;
-
-/** A number for each projection, for instance the facts of a partition's log that it has not stored yet. */
-export type ByProjection = Readonly<Record<ProjectionName, number>>;
-
-export const PROJECTION_NAMES: readonly ProjectionName[] = ['statistics', 'clues', 'automated', 'days'];
-
-/** Returns the codecs of all projections; `limits` apply to the labels of automated plays, `played` to started games. */
-export const createProjectionCodecs = (limits: OriginLimits, played?: PlayedHashes): ProjectionCodecs => ({
+/**
+ * The projections of the play log, each of which has a checkpoint of its own in every version. `limits` apply to the labels of
+ * automated plays, `played` to started games.
+ */
+const projections = (limits: OriginLimits, played: PlayedHashes | undefined) => ({
   statistics: createGameTallyCodec(undefined, played),
-  clues: clueTallyProjection,
+  clues: createClueTallyCodec(),
   automated: createAutomatedTallyCodec(limits),
   days: createDailyTallyCodec(),
 });
 
+type Projections = ReturnType<typeof projections>;
+export type ProjectionName = keyof Projections;
+export type TallyOf<Name extends ProjectionName> = ReturnType<Projections[Name]['newTally']>;
+export type ProjectionCodecs = { readonly [Name in ProjectionName]: TallyCodec<TallyOf<Name>> };
+export type ByProjection<Value> = Readonly<Record<ProjectionName, Value>>;
+
+/** The projection that is stored at once. Its checkpoint is the version's, so that a version without it does not exist. */
+export const PRIMARY = 'statistics' satisfies ProjectionName;
+
+/** Returns the codecs of all projections. */
+export const createProjectionCodecs = (limits: OriginLimits, played?: PlayedHashes): ProjectionCodecs =>
+  projections(limits, played);
+
+export const namesOf = (codecs: ProjectionCodecs): ProjectionName[] => Object.keys(codecs) as ProjectionName[];
+
 /** Returns the key prefixes of all projections. */
-export const prefixesOf = (codecs: ProjectionCodecs): string[] => PROJECTION_NAMES.map((name) => codecs[name].prefix);
+export const prefixesOf = (codecs: ProjectionCodecs): string[] => Object.values(codecs).map(({ prefix }) => prefix);
+
+/** Returns what `of` returns for each projection. */
+export const byProjection = <Value>(
+  codecs: ProjectionCodecs,
+  of: (name: ProjectionName) => Value,
+): ByProjection<Value> => Object.fromEntries(namesOf(codecs).map((name) => [name, of(name)])) as ByProjection<Value>;

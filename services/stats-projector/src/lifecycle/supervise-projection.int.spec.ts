@@ -37,7 +37,7 @@ async function createDeps(gameId: number): Promise<{ deps: ProjectionDeps; versi
     stores: createProjectionStores(redis),
     partitions: 1,
     codecs,
-    capacities: { statistics: 1_000, clues: 1_000, automated: 1_000, days: 1_000 },
+    wordsInMemory: 5_000,
     originLimits: limits,
     excludesAutomated: false,
     logger,
@@ -118,7 +118,7 @@ test.each([
   onTestFinished(second.stop);
   await second.started;
   expect(second.current?.version).toBe(version);
-  const tallies = () => second.current?.tallies(gameId, [true]);
+  const tallies = () => second.current?.statistics(gameId, [true]);
   expect(await tallies()).toBeUndefined();
   await until('the statistics of the game', async () => (await tallies()) !== undefined);
   expect((await tallies())?.[0]?.outcomes.try2).toBe(1);
@@ -151,7 +151,7 @@ test('a play of a game whose stored tally cannot be decoded is counted, and does
   await second.started;
   await log.append(playOf(4, 'other', 'CAT !DOG'));
   await log.append(playOf(5, 'other', '!DOG'));
-  const playsOf = async (gameId: number) => (await second.current?.tallies(gameId, [true]))?.[0]?.outcomes;
+  const playsOf = async (gameId: number) => (await second.current?.statistics(gameId, [true]))?.[0]?.outcomes;
   await until('a version that can be read', () => second.current !== undefined && second.current.version !== version);
   expect((await playsOf(4))?.try2).toBe(2);
   expect((await playsOf(5))?.try1).toBe(1);

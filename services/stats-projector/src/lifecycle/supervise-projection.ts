@@ -16,7 +16,7 @@ export interface ProjectionSupervisor {
   /** Makes a projection the current one. It must have caught up, and its version must be the one in use. */
   activate(projection: Projection): Promise<void>;
   /** The number of facts of each partition that are not stored yet, as of the last poll. */
-  readonly lag: readonly ByProjection[];
+  readonly lag: readonly ByProjection<number>[];
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export function superviseProjection(
   const { signal } = stopping;
   let current: Projection | undefined;
   let candidate: Projection | undefined;
-  let lag: readonly ByProjection[] = [];
+  let lag: readonly ByProjection<number>[] = [];
   let orphansDeletedAt = 0;
   /** The last version with a tally that cannot be decoded. Its checkpoints are intact, so that it could be followed again. */
   let unreadable: string | undefined;

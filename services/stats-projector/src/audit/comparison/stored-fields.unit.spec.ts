@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createInMemoryFold } from '../../fold/in-memory-fold.ts';
 import type { TallyCodec } from '../../fold/tally-codec.ts';
 import { readFact } from '../../log/fact-reader.ts';
-import { clueTallyProjection } from '../../projections/clue-report/clue-tally.codec.ts';
+import { createClueTallyCodec } from '../../projections/clue-report/clue-tally.codec.ts';
 import { createGameTallyCodec } from '../../projections/game-stats/game-tally.codec.ts';
 import { playOf } from '../../testing/stored-fact.ts';
 import { createPartitionRecount, type PartitionRecount } from '../recount/partition-recount.ts';
@@ -64,7 +64,7 @@ describe('stored fields', () => {
       fc.property(anyFacts, fc.nat(), (facts, cut) => {
         const seq = facts.length === 0 ? 0 : cut % (facts.length + 1);
         const recount = recountOf(facts);
-        const [statistics, clues] = [createGameTallyCodec(), clueTallyProjection].map((codec) =>
+        const [statistics, clues] = [createGameTallyCodec(), createClueTallyCodec()].map((codec) =>
           storedBy(codec as TallyCodec<unknown>, facts.slice(0, seq)),
         );
         for (const gameId of [1, 2, 3, 4]) {
@@ -89,7 +89,7 @@ describe('stored fields', () => {
     expect(compareStatistics(game, { ...fields, '1.PIG': '1' })).toEqual([
       { field: '1.PIG', expected: 'none', found: '1' },
     ]);
-    const clues = storedBy(clueTallyProjection, facts).get(1) ?? {};
+    const clues = storedBy(createClueTallyCodec(), facts).get(1) ?? {};
     expect(compareClues(game, { ...clues, '1:1.wrong': '9' })).toEqual([
       { field: '1:1.wrong', expected: '3', found: '9' },
     ]);

@@ -1,4 +1,4 @@
-import { PROJECTION_NAMES, type ProjectionCodecs, type ProjectionName } from '../../lifecycle/projection-codecs.ts';
+import { namesOf, type ProjectionCodecs, type ProjectionName } from '../../lifecycle/projection-codecs.ts';
 import type { Facts } from '../../log/log-follower.ts';
 import { type FieldBudget, type Fields, type ReplayedProjection, replayProjection } from './replayed-projection.ts';
 
@@ -46,7 +46,7 @@ export function createPartitionReplay(
     if (seq >= next) replay.apply(recent.slice(next - from, seq + 1 - from), next);
   };
   const release = () => {
-    for (const name of PROJECTION_NAMES) replays[name].release();
+    for (const name of namesOf(codecs)) replays[name].release();
     recent = [];
     isReleased = true;
   };
@@ -58,7 +58,7 @@ export function createPartitionReplay(
       recent.push(...facts);
       if (recent.length <= 2 * RECENT) return;
       const keptFrom = end() - RECENT + 1;
-      for (const name of PROJECTION_NAMES) advance(replays[name], keptFrom - 1);
+      for (const name of namesOf(codecs)) advance(replays[name], keptFrom - 1);
       recent = recent.slice(keptFrom - from);
       from = keptFrom;
       if (budget.used <= budget.capacity) return;

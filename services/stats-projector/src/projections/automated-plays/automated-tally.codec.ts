@@ -25,6 +25,7 @@ export function createAutomatedTallyCodec(
   const options = { limits, generation, wordsKept };
   return {
     prefix: `automated-${SHAPE}:`,
+    wordsPerCounter: 5,
     newTally: newAutomatedTally,
     decode: (fields) => decodeAutomatedTally(fields, limits),
     drainChanges: drainAutomatedChanges,

@@ -17,11 +17,10 @@ const FAILED: Failure = { code: 'INTERNAL', message: 'The clue report could not 
 
 /** The source of tallies, one for each partition. */
 interface ClueTallySource {
-  /** Each waits until the current content of the log is counted. */
-  whenCluesCounted(): Promise<void>;
-  whenAutomatedCounted(): Promise<void>;
+  /** Waits until the current content of the log is counted. */
+  whenCounted(name: 'clues' | 'automated'): Promise<unknown>;
   /** Returns the tallies of a game; undefined while they are being counted. */
-  clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+  tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   labelled(gameId: number): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
 }
 
@@ -35,8 +34,8 @@ export function createClueReportQuery(
   const read = async (gameId: number): Promise<CluesReply> => {
     const projection = current();
     if (!projection) return { error: LOADING };
-    await Promise.all([projection.whenCluesCounted(), excludesAutomated && projection.whenAutomatedCounted()]);
-    const tallies = await projection.clueTallies(gameId);
+    await Promise.all([projection.whenCounted('clues'), excludesAutomated && projection.whenCounted('automated')]);
+    const tallies = await projection.tallies('clues', gameId);
     const labelled = excludesAutomated ? await projection.labelled(gameId) : undefined;
     if (!tallies || (excludesAutomated && !labelled)) return { error: LOADING };
     const excluded = labelled?.parts().map(({ clues }) => clues);

@@ -11,6 +11,7 @@ const SHAPE = 3;
 export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTally> {
   return {
     prefix: `clues-${SHAPE}:`,
+    wordsPerCounter: 5,
     newTally: newClueTally,
     decode: decodeClueTally,
     drainChanges: drainClueChanges,
@@ -25,6 +26,3 @@ export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTa
     },
   };
 }
-
-/** The projection of clue tallies. */
-export const clueTallyProjection: TallyCodec<ClueTally> = createClueTallyCodec();

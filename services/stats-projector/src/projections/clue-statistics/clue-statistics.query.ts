@@ -26,16 +26,14 @@ const FAILED: Failure = { code: 'INTERNAL', message: 'The numbers of the clues c
 
 /** The source of tallies, one for each partition. */
 interface TallySource {
-  /** Each waits until the current content of the log is counted. */
-  whenCounted(): Promise<readonly boolean[]>;
-  whenCluesCounted(): Promise<void>;
-  whenAutomatedCounted(): Promise<void>;
-  tallies(
+  /** Waits until the current content of the log is counted; resolves with whether it is, for each partition. */
+  whenCounted(name: 'statistics' | 'clues' | 'automated'): Promise<readonly boolean[]>;
+  statistics(
     gameId: number,
     areCounted: readonly boolean[],
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
   /** Returns the tallies of a game; undefined while they are being counted. */
-  clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+  tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   labelled(gameId: number): Promise<{ parts(): readonly LabelledPlays[] } | undefined>;
 }
 
@@ -58,12 +56,12 @@ export function createClueStatisticsQuery({
     const projection = current();
     if (!projection) return { error: LOADING };
     const [areCounted] = await Promise.all([
-      projection.whenCounted(),
-      projection.whenCluesCounted(),
-      excludesAutomated && projection.whenAutomatedCounted(),
+      projection.whenCounted('statistics'),
+      projection.whenCounted('clues'),
+      excludesAutomated && projection.whenCounted('automated'),
     ]);
-    const tallies = await projection.tallies(gameId, areCounted);
-    const clues = await projection.clueTallies(gameId);
+    const tallies = await projection.statistics(gameId, areCounted);
+    const clues = await projection.tallies('clues', gameId);
     const labelled = excludesAutomated ? await projection.labelled(gameId) : undefined;
     if (!tallies || !clues || (excludesAutomated && !labelled)) return { error: LOADING };
     const source = { tallies, clues, excluded: labelled?.parts() ?? [], timeline: timelineOf(gameId) };

@@ -7,6 +7,7 @@ import {
 } from '@imguessr/contracts';
 import { emptyDistribution, MAX_ATTEMPTS, medianTry, OUTCOMES, totalPlays } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
+import { DAILY_TALLY_ID } from './daily-tally.codec.ts';
 import { type DailyTally, dateOf, dayOf } from './daily-tally.projection.ts';
 
 const LOADING: Failure = {
@@ -17,9 +18,12 @@ const FAILED: Failure = { code: 'INTERNAL', message: 'The plays of each day coul
 
 /** The source of tallies, one for each partition. */
 interface DailySource {
-  whenDaysCounted(): Promise<void>;
+  whenCounted(name: 'days'): Promise<unknown>;
   /** Returns the tallies; undefined while they are being counted. */
-  dailyTallies(): readonly DailyTally[] | Promise<readonly DailyTally[] | undefined> | undefined;
+  tallies(
+    name: 'days',
+    id: typeof DAILY_TALLY_ID,
+  ): readonly DailyTally[] | Promise<readonly DailyTally[] | undefined> | undefined;
 }
 
 /**
@@ -67,8 +71,8 @@ export function createDailyFiguresQuery(
   return async ({ requestId }) => {
     try {
       const source = current();
-      await source?.whenDaysCounted();
-      const tallies = await source?.dailyTallies();
+      await source?.whenCounted('days');
+      const tallies = await source?.tallies('days', DAILY_TALLY_ID);
       if (!tallies) return { error: LOADING };
       return { daily: dailyFiguresOf(tallies, now(), excludesAutomated) };
     } catch (error) {

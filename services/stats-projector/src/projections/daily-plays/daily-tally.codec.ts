@@ -30,6 +30,7 @@ export function createDailyTallyCodec(sessionsKept?: number): TallyCodec<DailyTa
   return {
     prefix: DAILY_PREFIX,
     tallyId: () => DAILY_TALLY_ID,
+    wordsPerCounter: 0,
     newTally: newDailyTally,
     decode,
     drainChanges,

@@ -19,9 +19,9 @@ const GAMES_PER_REPLY = 500;
 
 /** The source of tallies, one for each partition. */
 interface FiguresSource {
-  whenCluesCounted(): Promise<void>;
+  whenCounted(name: 'clues'): Promise<unknown>;
   /** Returns the tallies of a game; undefined while they are being counted. */
-  clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+  tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   labelled(gameId: number): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
 }
 
@@ -54,7 +54,7 @@ export function createGameFiguresQuery({
   const figuresOf = async (gameId: number, source: FiguresSource): Promise<GameFigures | 'loading' | undefined> => {
     const timeline = timelines.find(gameId);
     if (!timeline) return undefined;
-    const tallies = await source.clueTallies(gameId);
+    const tallies = await source.tallies('clues', gameId);
     const labelled = excludesAutomated ? await source.labelled(gameId) : undefined;
     if (!tallies || (excludesAutomated && !labelled)) return 'loading';
     const excluded = labelled?.parts().map(({ clues }) => clues) ?? [];
@@ -74,7 +74,7 @@ export function createGameFiguresQuery({
     const source = current();
     const { gameIds } = timelines;
     if (!source || !gameIds) return { error: LOADING };
-    await source.whenCluesCounted();
+    await source.whenCounted('clues');
     const from = gameIds.findIndex((gameId) => gameId > after);
     const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
     const found = await Promise.all(page.map((gameId) => figuresOf(gameId, source)));

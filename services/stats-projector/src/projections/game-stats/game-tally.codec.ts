@@ -16,6 +16,7 @@ export function createGameTallyCodec(
   return {
     prefix: '',
     createStartedPlaysLog: played.createLog,
+    wordsPerCounter: 1,
     newTally,
     decode,
     drainChanges,

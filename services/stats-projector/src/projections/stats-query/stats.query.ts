@@ -23,21 +23,19 @@ const FAILED: Failure = { code: 'INTERNAL', message: 'The statistics could not b
 /** The source of tallies, one for each partition. */
 interface TallySource {
   /** Waits until the current content of the log is counted; resolves with whether it is, for each partition. */
-  whenCounted(): Promise<readonly boolean[]>;
-  tallies(
+  whenCounted(name: 'statistics' | 'clues' | 'automated'): Promise<readonly boolean[]>;
+  statistics(
     gameId: number,
     areCounted: readonly boolean[],
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
-  whenAutomatedCounted(): Promise<void>;
   /** Resolves with the labelled plays of a game; undefined while they are being counted. */
   labelled(
     gameId: number,
   ): Promise<
     { readonly tallies: readonly { readonly revision: number }[]; parts(): readonly LabelledPlays[] } | undefined
   >;
-  whenCluesCounted(): Promise<void>;
   /** Returns the plays of a game by revision; undefined while they are being counted. */
-  clueTallies(gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
+  tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
 }
 
 interface StatsQueryOptions {
@@ -66,15 +64,15 @@ export function createStatsQuery({
     if (!projection) return { error: STATS_LOADING };
     const showsLabels = excludesAutomated || audience === 'admin';
     const [areCounted] = await Promise.all([
-      projection.whenCounted(),
-      showsLabels && projection.whenAutomatedCounted(),
+      projection.whenCounted('statistics'),
+      showsLabels && projection.whenCounted('automated'),
     ]);
-    const tallies = await projection.tallies(gameId, areCounted);
+    const tallies = await projection.statistics(gameId, areCounted);
     const labelled = showsLabels ? await projection.labelled(gameId) : undefined;
     const timeline = timelineOf(gameId);
     const isScoped = timeline !== undefined && hasEarlierWords(timeline);
-    if (isScoped) await projection.whenCluesCounted();
-    const clues = isScoped ? await projection.clueTallies(gameId) : NO_CLUES;
+    if (isScoped) await projection.whenCounted('clues');
+    const clues = isScoped ? await projection.tallies('clues', gameId) : NO_CLUES;
     if (!tallies || !clues || (excludesAutomated && !labelled)) return { error: STATS_LOADING };
     const sources = [...tallies, ...(labelled?.tallies ?? []), ...clues, ...(isScoped ? [timeline] : [])];
     const stats = answer(gameId, audience, sources, () => {
