@@ -1,7 +1,6 @@
 import { delay } from '@imguessr/async';
 import type { RebuildProgress } from '@imguessr/contracts';
-import type { Logger } from '@imguessr/service-kit';
-import { type LogState, readLogs } from '../log/log-state.ts';
+import { readLogs } from '../log/log-state.ts';
 import type { ProjectionDeps } from './partition.ts';
 import { type Projection, startProjection } from './projection.ts';
 import { LEASE_MS, type Versions } from './versions.port.ts';
@@ -18,7 +17,7 @@ export class RebuildError extends Error {
 
 /**
  * Counts all plays again, for all projections in one pass, into a new version; activates it once it has caught up, and deletes the
- * old one. Reads are not interrupted. One rebuild runs at a time across all projectors. Rejects with `RebuildError`.
+ * old one. Reads are not interrupted. Rejects with `RebuildError`, also while another projector builds a version.
  */
 export async function rebuild(
   deps: ProjectionDeps,
@@ -26,37 +25,23 @@ export async function rebuild(
   activate: (projection: Projection) => Promise<void>,
   report: (progress: RebuildProgress) => void,
 ): Promise<void> {
-  const version = versions.newVersion();
-  if (!(await versions.lease(version))) throw new RebuildError('A rebuild is already running.');
-  let isLeased = true;
-  const renewal = setInterval(async () => {
-    isLeased = await versions.renew(version).catch(() => isLeased);
-  }, LEASE_MS / 3);
-
-  let projection: Projection | undefined;
-  try {
+  const hasLease = await buildVersion(deps, versions, async (version, isLeased) => {
     const old = await versions.active();
-    const names = (await readLogs(deps.nc, deps.partitions)).map(({ name }) => name);
-    await versions.create(version, names);
-    projection = await startProjection(deps, version);
-    await completed(projection, () => isLeased, report);
-    if (!(await versions.activate(old, version))) {
-      throw new RebuildError('Other statistics were activated during the rebuild.');
+    const projection = await startProjection(deps, version);
+    try {
+      await completed(projection, isLeased, report);
+      if (!(await versions.activate(old, version)))
+        throw new RebuildError('Other statistics were activated during the rebuild.');
+    } catch (error) {
+      await projection.stop();
+      throw error;
     }
     const { total } = projection;
-    const activated = projection;
-    projection = undefined;
-    await activate(activated);
+    await activate(projection);
     report({ folded: total, total, done: true });
     if (old) await versions.remove(old, deps.partitions);
-  } finally {
-    clearInterval(renewal);
-    if (projection) {
-      await projection.stop();
-      await versions.remove(version, deps.partitions).catch(() => undefined);
-    }
-    await versions.release(version).catch(() => undefined);
-  }
+  });
+  if (!hasLease) throw new RebuildError('A rebuild is already running.');
 }
 
 async function completed(
@@ -72,21 +57,51 @@ async function completed(
   }
 }
 
-/** Replaces a broken version with an empty one, which is then counted from the start of the logs; does nothing while another projector does this. */
+/**
+ * Replaces a broken version with an empty one, which the supervisor then follows from the start of the logs. Does nothing while
+ * another projector builds a version.
+ */
 export async function rebuildFromScratch(
+  deps: ProjectionDeps,
   versions: Versions,
   broken: string | undefined,
-  logs: () => Promise<LogState[]>,
-  logger: Logger,
 ): Promise<void> {
-  const names = (await logs()).map(({ name }) => name);
-  const version = versions.newVersion();
-  if (!(await versions.lease(version))) return;
-  try {
-    await versions.create(version, names);
+  await buildVersion(deps, versions, async (version) => {
     const isActive = await versions.activate(broken, version);
-    if (isActive) logger.info({ version, instead: broken }, 'rebuilding statistics');
+    if (isActive) deps.logger.info({ version, instead: broken }, 'rebuilding statistics');
+  });
+}
+
+/**
+ * Creates an empty version under the lease that one projector at a time has, and runs `build`, which may activate it; otherwise the
+ * version is deleted. Resolves with whether the lease was free.
+ */
+async function buildVersion(
+  { nc, partitions }: ProjectionDeps,
+  versions: Versions,
+  build: (version: string, isLeased: () => boolean) => Promise<void>,
+): Promise<boolean> {
+  const logs = await readLogs(nc, partitions);
+  const version = versions.newVersion();
+  if (!(await versions.lease(version))) return false;
+  let isLeased = true;
+  const renewal = setInterval(async () => {
+    isLeased = await versions.renew(version).catch(() => isLeased);
+  }, LEASE_MS / 3);
+  const discardUnused = async () => {
+    // Asked instead of remembered: an activation whose reply was lost may have succeeded.
+    if ((await versions.active()) !== version) await versions.remove(version, partitions);
+  };
+  try {
+    await versions.create(
+      version,
+      logs.map(({ name }) => name),
+    );
+    await build(version, () => isLeased);
   } finally {
-    await versions.release(version);
+    clearInterval(renewal);
+    await discardUnused().catch(() => undefined);
+    await versions.release(version).catch(() => undefined);
   }
+  return true;
 }

@@ -12,7 +12,7 @@ import { playOf } from '../testing/stored-fact.ts';
 import { createChangedGames } from './changed-games.ts';
 import type { ProjectionDeps } from './partition.ts';
 import { createProjectionCodecs, prefixesOf } from './projection-codecs.ts';
-import { rebuild } from './rebuild.ts';
+import { rebuild, rebuildFromScratch } from './rebuild.ts';
 import { superviseProjection } from './supervise-projection.ts';
 import type { Versions } from './versions.port.ts';
 
@@ -88,6 +88,21 @@ test('a rebuild that ends during a health check is not mistaken for a loss: no f
   await until('the next check', () => checks > before);
   expect(created).toEqual([]);
   expect(supervisor.current?.version).toBe(await versions.active());
+});
+
+test('neither kind of rebuild leaves keys or a lease behind when its version is not activated', async () => {
+  const { deps, versions } = await createDeps(6);
+  await rebuildFromScratch(deps, versions, await versions.active());
+  await versions.deleteOrphans();
+  const version = await versions.active();
+  const outdated = { ...versions, active: async () => `${version}-before` };
+  await expect(rebuild(deps, outdated, async () => undefined, vi.fn())).rejects.toThrow('Other statistics');
+  await rebuildFromScratch(deps, versions, `${version}-before`);
+  expect(await versions.active()).toBe(version);
+  expect(await versions.lease('free')).toBe(true);
+  await versions.release('free');
+  const keys = (await redis.send('KEYS', 'stats-*')) as string[];
+  expect(keys.filter((key) => !key.startsWith(`${version}:`))).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { delay } from '@imguessr/async';
-import { readLogs } from '../log/log-state.ts';
 import type { ChangedGames } from './changed-games.ts';
 import { BrokenVersionError, type ProjectionDeps } from './partition.ts';
 import { type Projection, startProjection } from './projection.ts';
@@ -35,7 +34,7 @@ export function superviseProjection(
   versions: Versions,
   changes: ChangedGames,
 ): ProjectionSupervisor {
-  const { nc, logger, partitions } = deps;
+  const { logger } = deps;
   const started = Promise.withResolvers<void>();
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -98,7 +97,7 @@ export function superviseProjection(
       return true;
     }
     if (!version || version === unreadable || !(await follow(version)))
-      await rebuildFromScratch(versions, version, () => readLogs(nc, partitions), logger);
+      await rebuildFromScratch(deps, versions, version);
     return false;
   };
 
