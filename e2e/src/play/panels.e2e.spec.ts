@@ -49,20 +49,6 @@ describe('a panel', () => {
       expect(here.problems).toEqual([]);
     },
   );
-
-  test('opens although the browser was too busy to load it before its button was pressed', async () => {
-    await here.page.addInitScript(() => {
-      window.requestIdleCallback = (task) =>
-        Number(addEventListener('idle', () => task({ didTimeout: false, timeRemaining: () => 0 }), { once: true }));
-    });
-    const play = await openGame(here.page, '/');
-    await play.guess(play.game.word);
-    await play.results.getByRole('button', { name: 'Compare with friends' }).click();
-    const panel = here.page.getByRole('dialog', { name: 'Compare with friends' });
-    expect(await panel.count()).toBe(0);
-    await here.page.evaluate(() => dispatchEvent(new Event('idle')));
-    await panel.getByLabel('Name of the circle').waitFor();
-  });
 });
 
 describe('without a connection', () => {

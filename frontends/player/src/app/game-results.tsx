@@ -11,12 +11,10 @@ export function GameResults({
   route,
   notices,
   onNewGame,
-  onHistory,
 }: {
   route: PlayerRoute;
   notices: ReactNode;
   onNewGame: () => Promise<void>;
-  onHistory: () => void;
 }) {
   const view = usePlay((current) => current);
   const today = useToday();
@@ -30,7 +28,7 @@ export function GameResults({
       isFetchingStats={view.isFetchingStats}
       onRetryStats={() => void view.fetchStats()}
       onNewGame={onNewGame}
-      onHistory={onHistory}
+      openPanel={view.openPanel}
       notices={notices}
       isTodays={isTodays}
       lastPrint={{

@@ -21,7 +21,6 @@ import { Notice, NoticeBar } from './layout/notice-bar.tsx';
 import { GameLayout, Screen } from './layout/screen.tsx';
 import { Title } from './layout/title.tsx';
 import { LazyPanels, preloadPanel } from './panels/lazy-panels.tsx';
-import type { PanelName } from './panels/panel-loaders.ts';
 import { useArrival } from './use-arrival.ts';
 import { isPanelEntry, useBackCloses } from './use-back-closes.ts';
 
@@ -43,17 +42,10 @@ export function Router({ route, navigate }: GamePageProps) {
 
 function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   const view = usePlay((current) => current);
-  const { load, error, gameId, startNewGame } = view;
-  const [panel, setPanel] = useState<PanelName>();
-  const [transferCode, setTransferCode] = useState<string>();
+  const { load, error, gameId, startNewGame, panel, openPanel, closePanel } = view;
   const [startFailure, setStartFailure] = useState('');
   const earlyLetters = useRef('');
-  const open = panel ?? (transferCode === undefined ? undefined : 'device-transfer');
-  const closePanel = useCallback(() => {
-    setPanel(undefined);
-    setTransferCode(undefined);
-  }, []);
-  useBackCloses(open !== undefined, closePanel);
+  useBackCloses(panel !== undefined, closePanel);
   const navigate = useCallback<Navigate>(
     (...to) => (isPanelEntry() ? navigateFrom(to[0], { replace: true }) : navigateFrom(...to)),
     [navigateFrom],
@@ -67,12 +59,11 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     [navigate, closePanel],
   );
   useEffect(() => {
-    const linkedCode = takeCodeFromUrl();
-    if (linkedCode !== undefined) setTransferCode(linkedCode);
-  }, []);
+    const code = takeCodeFromUrl();
+    if (code !== undefined) openPanel('device-transfer', code);
+  }, [openPanel]);
 
   useEffect(() => {
-    setPanel(undefined);
     setStartFailure('');
     void load(route);
   }, [load, route]);
@@ -86,7 +77,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   useEnding(view.isEnding, view.showResults);
 
   const newDay = useNewDay(route);
-  const arrival = useArrival(route, open !== undefined);
+  const arrival = useArrival(route, panel !== undefined);
   const announcement = view.announcement.id > 0 ? view.announcement : arrival;
 
   const staysHere = staysOnError(route, view.isNotFound);
@@ -104,7 +95,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   const goToNewGame = async () => {
     setStartFailure('');
     const next = await startNewGame();
-    setPanel(undefined);
+    closePanel();
     if (!next) {
       setStartFailure(navigator.onLine ? 'The new game didn’t load. Please try again.' : NEW_GAMES_OFFLINE);
       return;
@@ -129,7 +120,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   return (
     <Screen>
       <Backdrop />
-      <Header navigate={follow} onOpen={setPanel} onPreload={preloadPanel} />
+      <Header navigate={follow} onOpen={openPanel} onPreload={preloadPanel} />
       <GameLayout $isOver={isFinished(view)}>
         <Title route={route} navigate={follow} />
         {error !== undefined && staysHere ? (
@@ -147,42 +138,35 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
           <>
             <Carousel
               notices={!isOnResults && notices}
-              results={
-                <GameResults
-                  route={route}
-                  notices={isOnResults && notices}
-                  onNewGame={goToNewGame}
-                  onHistory={() => setPanel('history')}
-                />
-              }
+              results={<GameResults route={route} notices={isOnResults && notices} onNewGame={goToNewGame} />}
             />
             <Thumbnails />
-            <GuessEntry key={gameId ?? 'none'} isEnabled={open === undefined} earlyLetters={earlyLetters} />
+            <GuessEntry key={gameId ?? 'none'} isEnabled={panel === undefined} earlyLetters={earlyLetters} />
           </>
         )}
       </GameLayout>
       <LiveRegion text={announcement.text} id={announcement.id} />
       <LazyPanels
-        open={open}
+        open={panel}
         onClose={closePanel}
-        onOpen={setPanel}
+        onOpen={openPanel}
+        gameId={gameId}
         rules={{
           navigate: follow,
           describesClues: view.describesClues,
           onDescribeClues: view.describeClues,
-          onHistory: () => setPanel('history'),
-          onPlayMore: () => setPanel('play-more'),
+          openPanel,
         }}
         history={{
-          playedGames: panel === 'history' ? view.playedGames() : [],
+          playedGames: panel?.name === 'history' ? view.playedGames() : [],
           navigate: follow,
-          onDeviceTransfer: () => setPanel('device-transfer'),
+          openPanel,
         }}
         deviceTransfer={{
-          code: transferCode,
+          code: panel?.code,
           playedGames: view.playedGames,
           onImported: view.replacePlayedGames,
-          onHistory: () => setPanel('history'),
+          openPanel,
         }}
         playMore={{
           sessionId: view.sessionId,
@@ -190,7 +174,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
           playedGames: view.playedGames,
           navigate: follow,
           onRandomGame: goToNewGame,
-          onRules: () => setPanel('rules'),
+          openPanel,
         }}
       />
     </Screen>

@@ -1,6 +1,6 @@
 import { Lazy, whenIdle } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
-import type { PanelName } from './panel-loaders.ts';
+import type { PanelName } from '../../shared/panel.ts';
 import type { PanelsProps } from './panels.tsx';
 
 const loadChunk = () => import('./panels.chunk.ts');

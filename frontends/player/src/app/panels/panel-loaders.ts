@@ -1,5 +1,6 @@
 import { idle, preloadToaster } from '@imguessr/ui';
 import { loadResults } from '../../features/results/results-card.tsx';
+import type { PanelName } from '../../shared/panel.ts';
 
 /** The panels over the game; the code of each is a script of its own. */
 export const panelLoaders = {
@@ -9,9 +10,7 @@ export const panelLoaders = {
   circles: () => import('../../features/circles/circles.panel.tsx'),
   'clue-statistics': () => import('../../features/clue-statistics/clue-statistics.panel.tsx'),
   'device-transfer': () => import('../../features/device-transfer/device-transfer.panel.tsx'),
-} as const;
-
-export type PanelName = keyof typeof panelLoaders;
+} as const satisfies Record<PanelName, unknown>;
 
 /** Fetches the code of a panel that is likely to be opened. A failure is reported when it is opened. */
 export const preloadPanel = (name: PanelName): void => void panelLoaders[name]().catch(() => {});

@@ -1,22 +1,23 @@
 import { Dialog } from '@imguessr/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { takeInvitationFromUrl } from '../../features/circles/circle-link.ts';
 import type { DeviceTransferProps } from '../../features/device-transfer/device-transfer.panel.tsx';
 import type { HistoryProps } from '../../features/history/history.panel.tsx';
 import type { PlayMoreProps } from '../../features/play-more/play-more.panel.tsx';
 import type { RulesProps } from '../../features/rules/rules.panel.tsx';
-import { onCirclesPanelRequest, takeInvitationFromUrl } from '../../shared/circles-panel.ts';
-import { onClueStatisticsRequest } from '../../shared/clue-statistics-panel.ts';
+import type { OpenPanel, Panel } from '../../shared/panel.ts';
 import { runViewTransition } from '../../shared/run-view-transition.ts';
 import { enableViewTransitions } from '../../shared/view-transition.ts';
 import { useLinkPrefetch } from '../link-prefetch/use-link-prefetch.ts';
 import { PanelContent } from './panel-content.tsx';
-import { type PanelName, panelLoaders } from './panel-loaders.ts';
+import { panelLoaders } from './panel-loaders.ts';
 import { usePanelPreload } from './use-panel-preload.ts';
 
 export interface PanelsProps {
-  readonly open: PanelName | undefined;
+  readonly open: Panel | undefined;
   readonly onClose: () => void;
-  readonly onOpen: (panel: PanelName) => void;
+  readonly onOpen: OpenPanel;
+  readonly gameId: number | undefined;
   readonly playMore: PlayMoreProps;
   readonly history: HistoryProps;
   readonly deviceTransfer: DeviceTransferProps;
@@ -24,52 +25,33 @@ export interface PanelsProps {
 }
 
 /** The panels over the game. A press opens the frame at once; the code of the content is usually there already. */
-export function Panels({ open, onClose, onOpen, playMore, history, deviceTransfer, rules }: PanelsProps) {
+export function Panels({ open, onClose, onOpen, gameId, playMore, history, deviceTransfer, rules }: PanelsProps) {
   usePanelPreload();
   useLinkPrefetch();
   useEffect(() => enableViewTransitions(runViewTransition), []);
-  const [invitation, setInvitation] = useState<string>();
   useEffect(() => {
-    const circleId = takeInvitationFromUrl();
-    if (circleId !== undefined) {
-      setInvitation(circleId);
-      onOpen('circles');
-    }
-    return onCirclesPanelRequest(() => {
-      setInvitation(undefined);
-      onOpen('circles');
-    });
+    const invitation = takeInvitationFromUrl();
+    if (invitation !== undefined) onOpen('circles', invitation);
   }, [onOpen]);
-  const [finishedGame, setFinishedGame] = useState(0);
-  useEffect(
-    () =>
-      onClueStatisticsRequest((gameId) => {
-        setFinishedGame(gameId);
-        onOpen('clue-statistics');
-      }),
-    [onOpen],
-  );
+  const { playedGames } = deviceTransfer;
   return (
     <>
-      <Dialog open={open === 'play-more'} onClose={onClose} title="Play more" variant="side">
+      <Dialog open={open?.name === 'play-more'} onClose={onClose} title="Play more" variant="side">
         <PanelContent load={panelLoaders['play-more']} props={playMore} />
       </Dialog>
-      <Dialog open={open === 'history'} onClose={onClose} title="Your history" variant="side">
+      <Dialog open={open?.name === 'history'} onClose={onClose} title="Your history" variant="side">
         <PanelContent load={panelLoaders.history} props={history} />
       </Dialog>
-      <Dialog open={open === 'circles'} onClose={onClose} title="Compare with friends" variant="side">
-        <PanelContent load={panelLoaders.circles} props={{ invitation, playedGames: deviceTransfer.playedGames }} />
+      <Dialog open={open?.name === 'circles'} onClose={onClose} title="Compare with friends" variant="side">
+        <PanelContent load={panelLoaders.circles} props={{ invitation: open?.code, playedGames }} />
       </Dialog>
-      <Dialog open={open === 'clue-statistics'} onClose={onClose} title="How it went" variant="side">
-        <PanelContent
-          load={panelLoaders['clue-statistics']}
-          props={{ gameId: finishedGame, playedGames: deviceTransfer.playedGames }}
-        />
+      <Dialog open={open?.name === 'clue-statistics'} onClose={onClose} title="How it went" variant="side">
+        <PanelContent load={panelLoaders['clue-statistics']} props={{ gameId: gameId ?? 0, playedGames }} />
       </Dialog>
-      <Dialog open={open === 'device-transfer'} onClose={onClose} title="Transfer your games" variant="side">
+      <Dialog open={open?.name === 'device-transfer'} onClose={onClose} title="Transfer your games" variant="side">
         <PanelContent load={panelLoaders['device-transfer']} props={deviceTransfer} />
       </Dialog>
-      <Dialog open={open === 'rules'} onClose={onClose} title="How to Play" variant="full">
+      <Dialog open={open?.name === 'rules'} onClose={onClose} title="How to Play" variant="full">
         <PanelContent load={panelLoaders.rules} props={rules} />
       </Dialog>
     </>

@@ -8,9 +8,9 @@ import {
   renewInvitation,
 } from '@imguessr/api-client';
 import { type CircleMembership, MAX_CIRCLE_PLAYS } from '@imguessr/contracts';
-import { circleLink } from '../../shared/circles-panel.ts';
 import type { CircleStorage } from '../../shared/storage/circles.storage.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { circleLink } from './circle-link.ts';
 
 /** A guess can reach the server a while after the game has ended here: until then, the server does not know the end. */
 const UNSENT_MS = 3 * 86_400_000;

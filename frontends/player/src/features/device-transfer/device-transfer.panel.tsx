@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { OpenPanel } from '../../shared/panel.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { ExportCode } from './export-code.tsx';
 import { ImportGames } from './import-games.tsx';
@@ -16,17 +17,17 @@ export interface DeviceTransferProps {
   readonly playedGames: () => readonly PlayedGame[];
   /** Receives all games of this device after an import. */
   readonly onImported: (games: readonly PlayedGame[]) => void;
-  readonly onHistory: () => void;
+  readonly openPanel: OpenPanel;
 }
 
 /** Exports games to another device or imports them from one. A page opened with a code shows the import first. */
-export default function DeviceTransferPanel({ code, playedGames, onImported, onHistory }: DeviceTransferProps) {
+export default function DeviceTransferPanel({ code, playedGames, onImported, openPanel }: DeviceTransferProps) {
   const importSection = (
     <ImportGames
       key="import"
       code={code}
       onImport={(plays) => onImported(mergePlays(playedGames(), plays))}
-      onHistory={onHistory}
+      onHistory={() => openPanel('history')}
     />
   );
   const exportSection = <ExportCode key="export" playedGames={playedGames()} isFirst={code === undefined} />;

@@ -43,9 +43,9 @@ afterEach(() => {
 
 function show({ code = undefined as string | undefined, games = played } = {}) {
   const onImported = vi.fn();
-  const onHistory = vi.fn();
-  render(<DeviceTransferPanel code={code} playedGames={() => games} onImported={onImported} onHistory={onHistory} />);
-  return { onImported, onHistory };
+  const openPanel = vi.fn();
+  render(<DeviceTransferPanel code={code} playedGames={() => games} onImported={onImported} openPanel={openPanel} />);
+  return { onImported, openPanel };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Transfer code from your other device' });
@@ -125,7 +125,7 @@ describe('to another device', () => {
 describe('from another device', () => {
   it('adds the games of the code to those of this device', async () => {
     answers = [{ status: 200, body: { plays: recovered } }];
-    const { onImported, onHistory } = show();
+    const { onImported, openPanel } = show();
     type('k7qf 2m9x rt4b');
     press('Import my games');
     expect(await screen.findByText('2 games imported: 1 finished, 1 still to play.')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('from another device', () => {
       { gameId: 3, sessionId: 'c' },
     ]);
     press('View your history');
-    expect(onHistory).toHaveBeenCalledOnce();
+    expect(openPanel).toHaveBeenCalledExactlyOnceWith('history');
   });
 
   it('rejects a malformed code without a request', () => {

@@ -4,10 +4,10 @@ import { Button, Glyph, Icon, Lazy, RouterLink, StatsChart } from '@imguessr/ui'
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { requestCirclesPanel } from '../../shared/circles-panel.ts';
 import { marksOf } from '../../shared/daily/day-marks.ts';
 import { restedText } from '../../shared/daily/player-streaks.ts';
 import { useToday } from '../../shared/daily/use-today.ts';
+import type { OpenPanel } from '../../shared/panel.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { Archive } from './archive.tsx';
@@ -71,11 +71,11 @@ const RestedLine = styled(Hint)`
 export interface HistoryProps {
   readonly playedGames: readonly PlayedGame[];
   readonly navigate: Navigate;
-  readonly onDeviceTransfer: () => void;
+  readonly openPanel: OpenPanel;
 }
 
 /** The player's own games, as stored in this browser: statistics, the calendar of daily games and a list. */
-export default function HistoryPanel({ playedGames, navigate, onDeviceTransfer }: HistoryProps) {
+export default function HistoryPanel({ playedGames, navigate, openPanel }: HistoryProps) {
   const today = useToday();
   const history = historyOf(playedGames, today);
   const [showsInsights, setShowsInsights] = useState(false);
@@ -91,11 +91,11 @@ export default function HistoryPanel({ playedGames, navigate, onDeviceTransfer }
               More about your games
             </Action>
           )}
-          <Action onClick={requestCirclesPanel}>
+          <Action onClick={() => openPanel('circles')}>
             <Glyph path={PEOPLE} />
             Compare with friends
           </Action>
-          <Action onClick={onDeviceTransfer}>
+          <Action onClick={() => openPanel('device-transfer')}>
             <Icon name="devices" />
             Transfer your games
           </Action>

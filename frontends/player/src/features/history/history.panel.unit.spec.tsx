@@ -29,9 +29,9 @@ function show({ games = played, dates = [ago(3), ago(1), today] as string[] | nu
   );
   vi.stubGlobal('fetch', fetched);
   const navigate = vi.fn();
-  const onDeviceTransfer = vi.fn();
-  render(<HistoryPanel playedGames={games} navigate={navigate} onDeviceTransfer={onDeviceTransfer} />);
-  return { navigate, fetched, onDeviceTransfer };
+  const openPanel = vi.fn();
+  render(<HistoryPanel playedGames={games} navigate={navigate} openPanel={openPanel} />);
+  return { navigate, fetched, openPanel };
 }
 
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
@@ -74,9 +74,9 @@ describe('the history', () => {
   });
 
   it('opens the transfer to another device', () => {
-    const { onDeviceTransfer } = show();
+    const { openPanel } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Transfer your games' }));
-    expect(onDeviceTransfer).toHaveBeenCalledOnce();
+    expect(openPanel).toHaveBeenCalledExactlyOnceWith('device-transfer');
   });
 
   it('invites a player without games to finish one', () => {

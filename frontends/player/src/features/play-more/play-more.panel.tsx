@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
 import { today } from '../../shared/daily/today.ts';
+import type { OpenPanel } from '../../shared/panel.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
@@ -46,7 +47,7 @@ export interface PlayMoreProps {
   readonly playedGames: () => readonly PlayedGame[];
   readonly navigate: Navigate;
   readonly onRandomGame: () => Promise<void>;
-  readonly onRules: () => void;
+  readonly openPanel: OpenPanel;
 }
 
 /** Other games to play: today's, the latest day that was missed, two suggestions, or a random one. */
@@ -58,7 +59,7 @@ export default function PlayMorePanel(props: PlayMoreProps) {
   );
 }
 
-function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, onRules }: PlayMoreProps) {
+function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, openPanel }: PlayMoreProps) {
   const date = today();
   const suggested = useQuery(suggestedGames(sessionId, gameId));
   const isOnline = useOnline();
@@ -103,7 +104,7 @@ function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, onRu
           {isBusy ? 'Loading...' : 'Random Game'}
         </Button>
         <Reason role="status">{!isOnline && NEW_GAMES_OFFLINE}</Reason>
-        <Button onClick={onRules}>
+        <Button onClick={() => openPanel('rules')}>
           <Icon name="question" />
           Rules
         </Button>

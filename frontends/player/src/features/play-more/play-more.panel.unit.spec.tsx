@@ -32,7 +32,7 @@ function open({ played = [] as PlayedGame[], dates = [ago(2), ago(1), today], hi
     const body = path.includes('daily-dates') ? dates : path.includes('suggested') ? suggested : daily;
     return new Response(JSON.stringify(body));
   });
-  const props = { sessionId: 's', gameId: 7, playedGames: () => played, navigate: () => {}, onRules: () => {} };
+  const props = { sessionId: 's', gameId: 7, playedGames: () => played, navigate: () => {}, openPanel: () => {} };
   render(<PlayMorePanel {...props} onRandomGame={async () => {}} />);
 }
 

@@ -4,7 +4,7 @@ import type { LastGameStorage } from '../../shared/storage/last-game.storage.ts'
 import type { PlayedGames } from '../../shared/storage/played-games.storage.ts';
 import type { Preferences } from '../../shared/storage/preferences.storage.ts';
 import type { Session } from '../../shared/storage/session.storage.ts';
-import type { PagePreferences, PlayView } from './play.state.ts';
+import type { PageState, PlayView } from './play.state.ts';
 
 /** Where a play comes from: the server or, in a preview, the page itself. */
 export interface PlayApi {
@@ -30,7 +30,7 @@ export interface PlayDependencies {
 
 /** Read and write access to the view in the store. */
 export interface ViewAccess {
-  get(): PlayView & PagePreferences;
+  get(): PlayView & PageState;
   set(changes: Partial<PlayView>): void;
 }
 

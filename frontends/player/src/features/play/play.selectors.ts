@@ -1,6 +1,6 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { hintOf } from './announcements.ts';
-import type { PagePreferences, PlayView } from './play.state.ts';
+import type { PageState, PlayView } from './play.state.ts';
 
 /** Returns the index of the card in front: 0 to 4 for a clue, 5 for the results. */
 export const frontCard = ({ showsResults, selectedImageIndex }: PlayView): number =>
@@ -14,7 +14,7 @@ export const frontClue = ({ allImages, selectedImageIndex, currentImageIndex }: 
  * Returns the text on the print of a clue: its description once the results are shown, and its hint before, if hints are
  * switched on and the clue is revealed. Undefined when there is none.
  */
-export function captionOf(view: PlayView & PagePreferences, index: number): string | undefined {
+export function captionOf(view: PlayView & PageState, index: number): string | undefined {
   const image = view.allImages[index];
   if (!image) return undefined;
   if (isFinished(view)) return image.description;

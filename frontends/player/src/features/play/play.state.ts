@@ -15,6 +15,7 @@ import {
   restorePlay,
 } from '@imguessr/game-rules';
 import type { PendingGuess } from '../../shared/outbox/outbox.storage.ts';
+import type { Panel } from '../../shared/panel.ts';
 
 /** A guessed word in the list of guesses; reveals and giving up are not listed. */
 export interface VisibleGuess {
@@ -65,8 +66,9 @@ export interface PlayView {
   readonly difficulty: string | undefined;
 }
 
-/** What a player has set for this page; it stays when another game is shown. */
-export interface PagePreferences {
+/** What a player has set or opened on this page; it stays when another game is shown. */
+export interface PageState {
+  readonly panel: Panel | undefined;
   /** Whether the on-screen keys are shown although there is a mouse, and so most likely a keyboard. */
   readonly showsKeys: boolean;
   /** Whether the hint of each revealed clue is shown and read out during the game. */

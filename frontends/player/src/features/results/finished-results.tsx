@@ -3,8 +3,7 @@ import { outcomeOf } from '@imguessr/game-rules';
 import { Button, Glyph, Icon, StatsChart } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { requestCirclesPanel } from '../../shared/circles-panel.ts';
-import { requestClueStatistics } from '../../shared/clue-statistics-panel.ts';
+import type { OpenPanel } from '../../shared/panel.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { AfterGame, type AfterGameProps } from './after-game.tsx';
 import { Countdown } from './countdown.tsx';
@@ -101,7 +100,7 @@ export interface FinishedResultsProps {
   readonly isFetchingStats: boolean;
   readonly onRetryStats: () => void;
   readonly onNewGame: () => Promise<void>;
-  readonly onHistory: () => void;
+  readonly openPanel: OpenPanel;
   readonly notices?: ReactNode;
   /** Whether this is today's daily game, so that the next one starts at midnight. */
   readonly isTodays: boolean;
@@ -164,17 +163,17 @@ export default function FinishedResults({
               <MoreButton
                 $tone="quiet"
                 aria-label="How it went, clue by clue"
-                onClick={() => requestClueStatistics(after.live.gameId)}
+                onClick={() => callbacks.openPanel('clue-statistics')}
               >
                 <Icon name="bars" size={18} />
                 How it went
               </MoreButton>
             )}
-            <MoreButton $tone="quiet" aria-label="Compare with friends" onClick={requestCirclesPanel}>
+            <MoreButton $tone="quiet" aria-label="Compare with friends" onClick={() => callbacks.openPanel('circles')}>
               <Glyph path={PEOPLE} size={18} />
               Compare
             </MoreButton>
-            <MoreButton $tone="quiet" aria-label="Your history" onClick={callbacks.onHistory}>
+            <MoreButton $tone="quiet" aria-label="Your history" onClick={() => callbacks.openPanel('history')}>
               <Icon name="calendar" size={18} />
               History
             </MoreButton>

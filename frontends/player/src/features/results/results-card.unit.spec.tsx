@@ -2,7 +2,6 @@ import { requestPath } from '@imguessr/contracts';
 import { liveClientStats } from '@imguessr/contracts/later-routes';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { onClueStatisticsRequest } from '../../shared/clue-statistics-panel.ts';
 import { stats } from '../../testing/fake-api.ts';
 import { loadResults, ResultsCard, type ResultsCardProps } from './results-card.tsx';
 
@@ -25,7 +24,7 @@ const show = async (given: Partial<ResultsCardProps>) => {
       isFetchingStats={false}
       onRetryStats={() => {}}
       onNewGame={async () => {}}
-      onHistory={() => {}}
+      openPanel={() => {}}
       isTodays={false}
       lastPrint={lastPrint}
       after={{
@@ -212,22 +211,15 @@ describe('after today’s daily game', () => {
     vi.useRealTimers();
   });
 
-  it('asks for the clue-by-clue statistics of the game only when the button is pressed', async () => {
-    const requested: number[] = [];
-    const end = onClueStatisticsRequest((gameId) => requested.push(gameId));
-    await show({});
-    const button = await screen.findByRole('button', { name: 'How it went, clue by clue' });
-    expect(requested).toEqual([]);
-    fireEvent.click(button);
-    expect(requested).toHaveLength(1);
-    end();
-  });
-
-  it('opens the player’s history', async () => {
-    const onHistory = vi.fn();
-    await show({ onHistory });
-    fireEvent.click(screen.getByRole('button', { name: 'Your history' }));
-    expect(onHistory).toHaveBeenCalledOnce();
+  it.each([
+    ['How it went, clue by clue', 'clue-statistics'],
+    ['Compare with friends', 'circles'],
+    ['Your history', 'history'],
+  ])('%s opens a panel', async (name, panel) => {
+    const openPanel = vi.fn();
+    await show({ openPanel });
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(openPanel).toHaveBeenCalledExactlyOnceWith(panel);
   });
 });
 

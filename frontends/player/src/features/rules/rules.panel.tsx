@@ -2,7 +2,7 @@ import type { Navigate } from '@imguessr/contracts';
 import { REST_INTERVAL_DAYS } from '@imguessr/game-rules';
 import { Button, RouterLink, Switch } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { requestCirclesPanel } from '../../shared/circles-panel.ts';
+import type { OpenPanel } from '../../shared/panel.ts';
 import { Tutorial } from './tutorial.tsx';
 
 const Columns = styled.div`
@@ -70,12 +70,11 @@ export interface RulesProps {
   readonly navigate: Navigate;
   readonly describesClues: boolean;
   readonly onDescribeClues: (describes: boolean) => void;
-  readonly onHistory: () => void;
-  readonly onPlayMore: () => void;
+  readonly openPanel: OpenPanel;
 }
 
 /** The content of the How to Play screen. */
-export default function RulesPanel({ navigate, describesClues, onDescribeClues, onHistory, onPlayMore }: RulesProps) {
+export default function RulesPanel({ navigate, describesClues, onDescribeClues, openPanel }: RulesProps) {
   return (
     <>
       <Columns>
@@ -101,15 +100,15 @@ export default function RulesPanel({ navigate, describesClues, onDescribeClues, 
               Every day, or nearly: one missed day in {REST_INTERVAL_DAYS} doesn’t end your streak with rest days, and
               past days can be played any time.
             </p>
-            <Button onClick={onHistory}>Your history</Button>
+            <Button onClick={() => openPanel('history')}>Your history</Button>
           </Way>
           <Way>
             <p>With friends: a private table compares on which clue each of you solved the daily game.</p>
-            <Button onClick={requestCirclesPanel}>Compare with friends</Button>
+            <Button onClick={() => openPanel('circles')}>Compare with friends</Button>
           </Way>
           <Way>
             <p>Once more today: a random game, or one you haven’t seen.</p>
-            <Button onClick={onPlayMore}>Play more</Button>
+            <Button onClick={() => openPanel('play-more')}>Play more</Button>
           </Way>
         </Ways>
       </More>

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onCirclesPanelRequest } from '../../shared/circles-panel.ts';
 import RulesPanel from './rules.panel.tsx';
 
 let play: ReturnType<typeof vi.fn>;
@@ -21,7 +20,7 @@ afterEach(() => {
 
 /** Opens the panel, with descriptions switched off. */
 function open() {
-  const on = { onDescribeClues: vi.fn(), onHistory: vi.fn(), onPlayMore: vi.fn() };
+  const on = { onDescribeClues: vi.fn(), openPanel: vi.fn() };
   render(<RulesPanel navigate={() => {}} describesClues={false} {...on} />);
   return on;
 }
@@ -52,18 +51,10 @@ describe('the rules panel', () => {
   });
 
   it('leads to more ways to play', () => {
-    const { onHistory, onPlayMore } = open();
-    const onCircles = vi.fn();
-    const stop = onCirclesPanelRequest(onCircles);
-    for (const [name, opened] of [
-      ['Your history', onHistory],
-      ['Compare with friends', onCircles],
-      ['Play more', onPlayMore],
-    ] as const) {
+    const { openPanel } = open();
+    for (const name of ['Your history', 'Compare with friends', 'Play more'])
       fireEvent.click(screen.getByRole('button', { name }));
-      expect(opened).toHaveBeenCalledOnce();
-    }
-    stop();
+    expect(openPanel.mock.calls).toEqual([['history'], ['circles'], ['play-more']]);
   });
 
   it('shows a muted, looping video with a description, which can be paused', () => {

@@ -1,14 +1,4 @@
-import { createPanelRequests } from './panel-requests.ts';
-
 const HASH_PREFIX = '#circle=';
-
-const requests = createPanelRequests<void>();
-
-/** Opens the panel of circles. */
-export const requestCirclesPanel = (): void => requests.request();
-
-/** Calls back at each request to open the panel. Returns a function that ends it. */
-export const onCirclesPanelRequest = (callback: () => void): (() => void) => requests.onRequest(callback);
 
 /** Returns the link that invites others to a circle. Browsers never send what follows the `#`: it is in no server log. */
 export const circleLink = (invitationId: string): string => `${window.location.origin}/${HASH_PREFIX}${invitationId}`;
