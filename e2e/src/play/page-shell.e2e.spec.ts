@@ -18,12 +18,15 @@ const embedded = `id="${EMBEDDED_RESPONSE_ID}"`;
 
 /** A twentieth of the layout shift up to which a page counts as stable. */
 const MAX_SHIFT_BY_FONT = 0.005;
+/** How much wider or narrower a text may become when the display font replaces its fallback. */
+const MAX_WIDENING_BY_FONT = 0.03;
 const WINDOWS = [
   ['a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
   ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
   ['a phone on its side', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
   ['a laptop', { viewport: DESKTOP }],
   ['a large screen', { viewport: { width: 1920, height: 1080 } }],
+  ['a very large screen', { viewport: { width: 2560, height: 1440 } }],
 ] as const;
 
 /** Returns the places of what the shell and the page have in common, in CSS pixels. */
@@ -48,7 +51,7 @@ const places = (page: Page) =>
     };
     return Object.fromEntries(
       Object.entries(parts).map(([name, selector]) => [name, Array.from(document.querySelectorAll(selector), placeOf)]),
-    );
+    ) as Record<keyof typeof parts, number[][]>;
   });
 
 /** What the page itself has moved: the element and its places before and after. */
@@ -81,6 +84,14 @@ const recordShifts = (page: Page) =>
         shifts.push({ value, moved: sources.map(describeSource).join('; ') });
     }).observe({ type: 'layout-shift', buffered: true });
   });
+
+/** Resolves once texts are shown in the display font and what they move has been recorded. */
+const untilFontIsPainted = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+
 /** Resolves with the shifts since the last call. */
 const takeShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
 
@@ -124,6 +135,11 @@ describe('the page before its scripts have loaded', () => {
           await measured;
           await route.continue();
         });
+        const { promise: seenWithoutFont, resolve: releaseFont } = Promise.withResolvers<void>();
+        await page.route('**/*.woff2', async (route) => {
+          await seenWithoutFont;
+          await route.continue();
+        });
         await page.goto(`/daily/${today()}`, { waitUntil: 'commit' });
         const picture = page.locator(`#${PAGE_SHELL_ID}`).getByRole('img', { name: 'Clue 1 of 5' });
         await eventually(async () =>
@@ -131,11 +147,19 @@ describe('the page before its scripts have loaded', () => {
             await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
           ).toBeGreaterThan(0),
         );
-        await page.evaluate(() => document.fonts.ready);
+        const withoutFont = await places(page);
+        releaseFont();
+        await untilFontIsPainted(page);
         // The display font may arrive after the first paint; what it moves is hardly seen.
         const early = await takeShifts(page);
         expect(early.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(MAX_SHIFT_BY_FONT);
         const before = await places(page);
+        for (const part of ['buttons', 'title', 'date', 'giveUp'] as const) {
+          for (const [index, [, , width = 0]] of before[part].entries()) {
+            const change = Math.abs(width - (withoutFont[part][index]?.[2] ?? 0));
+            expect(change, `${part} ${index}: ${width} wide`).toBeLessThanOrEqual(width * MAX_WIDENING_BY_FONT);
+          }
+        }
         release();
         await untilReady(page);
         const after = await places(page);

@@ -26,6 +26,8 @@ export const globalCss = (fontUrls: readonly string[]): string => `
     min-height: 100dvh;
     color: var(--ink);
     font: 400 1rem/1.5 var(--text);
+    /* Widths in fractions of a pixel: rounded ones would differ by several percent between the display font and its fallback. */
+    text-rendering: geometricPrecision;
     -webkit-tap-highlight-color: transparent;
     overflow-wrap: break-word;
   }
@@ -33,7 +35,7 @@ export const globalCss = (fontUrls: readonly string[]): string => `
   ol, ul { list-style: none; }
   h1, h2, h3 { font-family: var(--display); font-weight: 750; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
   img { display: block; max-width: 100%; }
-  button, input { font: inherit; color: inherit; }
+  button, input { font: inherit; color: inherit; text-rendering: inherit; }
   a { color: inherit; text-underline-offset: 0.2em; }
   :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
   ::view-transition { pointer-events: none; }
