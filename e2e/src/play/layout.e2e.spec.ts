@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { DESKTOP, PHONE, SMALL_PHONE, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
@@ -226,6 +226,62 @@ describe('the clue is large in every window', () => {
     }
     await close();
   });
+});
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+describe('on a laptop', () => {
+  test.each([
+    [1366, 625],
+    [1366, 768],
+    [1280, 720],
+  ])(
+    'of %i × %i, the next card is whole, and the guess is beside the middle of a large picture',
+    async (width, height) => {
+      const { page, close } = await visit(browser, { viewport: { width, height }, ...MOUSE });
+      await openGame(page, '/');
+      const [picture, next, title, entry] = await Promise.all([
+        boxOf(page.getByRole('group', { name: 'Clue 1 of 5' })),
+        boxOf(page.getByRole('group', { name: 'Clue 2 of 5' })),
+        boxOf(page.getByRole('heading', { level: 1 })),
+        boxOf(page.getByRole('region', { name: 'Your guess' })),
+      ]);
+      expect(picture.height).toBeGreaterThan(0.8 * height);
+      expect(next.right - picture.right, 'what is seen of the next card').toBeGreaterThan(150);
+      expect(next.right, 'the next card is beside the guess').toBeLessThanOrEqual(entry.x);
+      const [middle, middleOfGuess] = [picture.y + picture.height / 2, (title.y + entry.bottom) / 2];
+      expect(Math.abs(middle - middleOfGuess)).toBeLessThan(0.1 * height);
+      await close();
+    },
+  );
+});
+
+test('on a very large screen, text, boxes and controls are as much larger as the window', async () => {
+  const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 }, ...MOUSE });
+  await openGame(page, '/');
+  const heights = async () => {
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('5 guesses, 5 clues, 1 word'),
+      page.locator('[data-boxes] > *').first(),
+      page.getByRole('button', { name: 'Play more' }),
+      page.getByRole('button', { name: 'Clue 2, not revealed' }),
+      page.getByRole('group', { name: 'Clue 1 of 5' }),
+    ];
+    return Promise.all(parts.map(async (part) => (await boxOf(part)).height));
+  };
+  const usual = await heights();
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await eventually(async () => {
+    for (const [index, height] of (await heights()).entries()) {
+      expect(height / (usual[index] ?? 0), `part ${index}`).toBeGreaterThan(1.25);
+    }
+  });
+  await close();
 });
 
 describe('on a phone, nothing is wider than the window', () => {

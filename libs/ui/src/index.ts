@@ -29,11 +29,13 @@ export { Wordmark } from './picture/wordmark.tsx';
 export {
   CARD_SPACING_PX,
   finePointer,
+  laptop,
   MOBILE_BELOW_PX,
   mobile,
   narrowAndLow,
   reducedMotion,
   smallPhone,
+  veryLarge,
   wideAndLow,
 } from './theme/media.ts';
 export { dismissToast, showToast } from './toast/toast.store.ts';

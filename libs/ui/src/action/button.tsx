@@ -9,7 +9,7 @@ const shape = css<{ $tone?: ButtonTone }>`
   align-items: center;
   justify-content: center;
   gap: var(--space-2);
-  min-height: 44px;
+  min-height: calc(44 * var(--px));
   padding: 0 var(--space-4);
   border: 1.5px solid;
   border-radius: var(--radius-round);
@@ -97,6 +97,6 @@ export const ICON_BUTTON = 'data-icon-button';
 
 /** A round button with an icon as its only content. Requires an `aria-label`, which is also its tooltip. */
 export const IconButton = styled(Button).attrs({ [ICON_BUTTON]: '' } as object)`
-  width: 44px;
+  width: calc(44 * var(--px));
   padding: 0;
 `;

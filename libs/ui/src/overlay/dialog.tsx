@@ -47,7 +47,7 @@ const Sheet = styled.div<{ $variant: DialogProps['variant'] }>`
     $variant === 'side' &&
     css`
     inset: 0 0 0 auto;
-    width: min(380px, 100vw);
+    width: min(380 * var(--px), 100vw);
     border-left: 1px solid var(--line);
     box-shadow: 0 0 60px var(--shade);
     animation: ${slideIn} var(--move) var(--ease);

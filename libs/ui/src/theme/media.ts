@@ -5,6 +5,10 @@ export const MOBILE_BELOW_PX = 500;
 export const mobile = '@media (width < 500px)';
 /** Wide and low: a phone on its side, a laptop, a page at 200 % zoom. Picture and guess are side by side. */
 export const wideAndLow = '@media (width >= 640px) and (height < 500px), (width >= 900px) and (height < 800px)';
+/** Wide and low, with room for the next card between the picture and the guess: a laptop. */
+export const laptop = '@media (width >= 1240px) and (height >= 500px) and (height < 800px)';
+/** Larger than a desktop of 1920 × 1080 in both directions. */
+export const veryLarge = '@media (width > 1920px) and (height > 1080px)';
 /** Narrow and rather low: a small phone. The thumbnails are beside the picture. */
 export const smallPhone = '@media (width < 640px) and (height < 640px)';
 /** Narrow and low: a phone with its keyboard open, a page at 400 % zoom. The page may scroll. */

@@ -16,6 +16,7 @@ import { fallbackFamilies } from './fallback-fonts.ts';
  * - `mark`: what is current or under the pointer of a drag, as a line: the accent with a contrast of 3:1
  * - `right`, `wrong`, `given-up`: outcomes; they also differ in lightness and pattern, never by hue alone
  * - `shade`: shadows; `veil`: the layer behind overlays
+ * - `px`: a pixel of the design; more on very large screens, where text grows as well
  *
  * Words, numbers and headings use Bricolage Grotesque, body text the system's own face for texts, by name: the generic names lead
  * to a wide and loud one where there is none, and Bricolage Grotesque, which is there anyway, reads better. All text has a contrast of at least 4.5:1,
@@ -73,16 +74,17 @@ export const tokens = `
   ${lightTheme}
   --display: 'Bricolage Grotesque Variable', ${fallbackFamilies}, system-ui, sans-serif;
   --text: -apple-system, 'Segoe UI', Roboto, Inter, Cantarell, Ubuntu, 'Noto Sans', 'Liberation Sans', Arial, var(--display);
+  --px: 1px;
   --radius-s: 6px;
   --radius-m: 12px;
   --radius-l: 22px;
   --radius-round: 999px;
-  --space-1: 4px;
-  --space-2: 8px;
-  --space-3: 12px;
-  --space-4: 16px;
-  --space-5: 24px;
-  --space-6: 40px;
+  --space-1: calc(4 * var(--px));
+  --space-2: calc(8 * var(--px));
+  --space-3: calc(12 * var(--px));
+  --space-4: calc(16 * var(--px));
+  --space-5: calc(24 * var(--px));
+  --space-6: calc(40 * var(--px));
   --press: 120ms;
   --move: 240ms;
   --develop: 400ms;

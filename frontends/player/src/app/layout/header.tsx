@@ -16,7 +16,7 @@ const Bar = styled.header`
 const Logo = styled(RouterLink)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: calc(44 * var(--px));
   text-decoration: none;
 `;
 

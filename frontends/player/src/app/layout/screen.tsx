@@ -1,4 +1,4 @@
-import { finePointer, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
+import { finePointer, laptop, narrowAndLow, smallPhone, veryLarge, wideAndLow } from '@imguessr/ui';
 import { css, styled } from 'styled-components';
 
 /** A page that fills the window without scrolling; very small windows scroll. */
@@ -10,7 +10,15 @@ export const Screen = styled.div`
   min-height: 100dvh;
   height: 100dvh;
   padding: 0 max(10px, env(safe-area-inset-right)) max(8px, env(safe-area-inset-bottom)) max(10px, env(safe-area-inset-left));
+  overflow-x: clip;
   ${narrowAndLow} { height: auto; }
+  /* Text, boxes and controls grow with the window, as the picture does. */
+  ${veryLarge} {
+    :root:has(&) {
+      --px: min(100vw / 1920, 100vh / 1080, 2px);
+      font-size: max(100%, 16 * var(--px));
+    }
+  }
 `;
 
 const smallDuringGame = css`
@@ -69,6 +77,14 @@ export const GameLayout = styled.main<{ $isOver: boolean }>`
     & > :nth-child(3) { grid-area: 3 / 1; }
     & > :nth-child(4) { grid-area: 2 / 2 / 4; align-self: start; }
     @media (height < 500px) { --above: auto; }
+  }
+  /* The picture is as wide as it is high, the next card is whole, and the guess gets the rest. */
+  ${laptop} {
+    --picture: calc(100dvh - 84px);
+    --next: 280px;
+    grid-template-columns: minmax(0, var(--picture)) clamp(min(22rem, 32vw), 100vw - 20px - var(--next) - var(--picture), 34rem);
+    column-gap: var(--next);
+    justify-content: center;
   }
   ${({ $isOver }) => ($isOver ? smallAfterGame : smallDuringGame)}
 `;

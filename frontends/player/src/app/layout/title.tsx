@@ -6,13 +6,14 @@ import { styled } from 'styled-components';
 import { useToday } from '../../shared/daily/use-today.ts';
 
 const Line = styled.div`
+  --arrow: calc(44 * var(--px));
   display: grid;
-  grid-template-columns: 44px minmax(0, auto) 44px;
+  grid-template-columns: var(--arrow) minmax(0, auto) var(--arrow);
   align-items: center;
   justify-content: center;
   gap: var(--space-2);
   text-align: center;
-  h1 { font-size: clamp(1.3rem, 3.6dvh, 2rem); outline: none; }
+  h1 { font-size: clamp(1.3rem, 4.4dvh, 2rem); outline: none; }
   p { color: var(--ink-soft); font-size: 0.92rem; line-height: 1.2; }
   ${mobile} { h1 { font-size: 1.25rem; } }
 `;
@@ -20,8 +21,8 @@ const Line = styled.div`
 const DayArrow = styled(RouterLink)`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: var(--arrow);
+  height: var(--arrow);
   border-radius: 50%;
   color: var(--ink-soft);
   @media (hover: hover) { &:hover { color: var(--ink); background: var(--sunk); } }

@@ -1,5 +1,5 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { CARD_SPACING_PX, Icon, IconButton, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
+import { CARD_SPACING_PX, Icon, IconButton, laptop, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { canReveal, captionOf, frontCard, isFinished } from '../play.selectors.ts';
@@ -17,7 +17,10 @@ const Stage = styled.section<{ $isDragging: boolean; $hasHints: boolean }>`
   container-type: size;
   overflow-x: clip;
   touch-action: pan-y;
-  ${wideAndLow} { mask-image: linear-gradient(to left, transparent, #000 12px); }
+  ${laptop} {
+    overflow-x: visible;
+    clip-path: inset(0 -280px 0 -100vw);
+  }
   ${smallPhone} { mask-image: linear-gradient(to left, transparent, #000 12px); }
   ${narrowAndLow} { height: max(${({ $hasHints }) => ($hasHints ? '220px' : 'var(--min-height)')}, min(100dvh - var(--reserved), 100vw - 110px)); }
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
@@ -32,14 +35,30 @@ const withHint = css`
   @container (height < 280px) and (width >= 300px) { height: calc(100cqh - 12px); }
 `;
 
+/** Beside the guess there is no room for the cards beside the picture, except for the next one on a laptop; a drag shows them. */
+const hiddenBeside = css`
+  ${wideAndLow} { opacity: 0; pointer-events: none; }
+`;
+const nextOnLaptop = css`
+  ${laptop} { opacity: 1; pointer-events: auto; }
+`;
+
 type CaptionKind = 'none' | 'hint' | 'description';
 
-const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: boolean; $caption: CaptionKind }>`
+const Card = styled.div<{
+  $isResults: boolean;
+  $isFront: boolean;
+  $isBeside: boolean;
+  $isNext: boolean;
+  $isDragging: boolean;
+  $caption: CaptionKind;
+}>`
   /* leaves the edges of the adjacent cards visible */
   --margin: 72px;
   --caption: ${({ $caption }) => ($caption === 'none' ? '0px' : 'clamp(2.2rem, 11cqh, 4rem)')};
-  --side: min(100cqh - 12px - var(--caption), 100cqw - var(--margin), 900px);
+  --side: min(100cqh - 12px - var(--caption), 100cqw - var(--margin), 900 * var(--px));
   ${smallPhone} { --margin: 20px; }
+  ${wideAndLow} { --margin: 20px; }
   position: absolute;
   top: 50%;
   left: 50%;
@@ -59,6 +78,8 @@ const Card = styled.div<{ $isResults: boolean; $isFront: boolean; $isDragging: b
   will-change: transform;
   cursor: ${({ $isFront }) => ($isFront ? 'inherit' : 'pointer')};
   ${({ $caption }) => $caption === 'hint' && withHint}
+  ${({ $isBeside }) => $isBeside && hiddenBeside}
+  ${({ $isNext }) => $isNext && nextOnLaptop}
 `;
 
 /** The content of a card. It is inert unless the card is in front, so that nothing off screen takes the focus and a press reaches the card itself. */
@@ -73,9 +94,11 @@ const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
     $side === 'left'
       ? css`
         left: max(8px, calc(50cqw - 680px));
+        ${laptop} { left: -8px; }
       `
       : css`
         right: max(8px, calc(50cqw - 680px));
+        ${laptop} { right: -225px; }
       `}
   translate: 0 -50%;
   z-index: 20;
@@ -88,8 +111,7 @@ function cardStyle(distance: number) {
   const isVisible = Math.abs(distance) <= 2.2;
   return {
     transform: `translate(-50%, -50%) translateX(calc(${distance} * var(--spacing))) rotate(${Math.max(-1, Math.min(1, distance)) * 2.5}deg) scale(${1 - shrink * 0.22})`,
-    opacity: isVisible ? 1 : 0,
-    ...(!isVisible && { pointerEvents: 'none' as const }),
+    ...(!isVisible && { opacity: 0, pointerEvents: 'none' as const }),
     zIndex: 10 - Math.round(Math.abs(distance)),
   };
 }
@@ -138,6 +160,7 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
         const isFront = index === front;
         const isResults = index === CLUE_COUNT;
         const caption = captionOf(view, index);
+        const distance = index - front + dragged;
         return (
           // A pointer shortcut only: with the keyboard, arrows and thumbnails do the same.
           <Card
@@ -148,9 +171,11 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
             onClick={isFront ? undefined : (event) => pressSideCard(index, event)}
             $isResults={isResults}
             $isFront={isFront}
+            $isBeside={Math.abs(distance) >= 1}
+            $isNext={distance >= 1 && distance < 2}
             $isDragging={isDragging}
             $caption={!caption ? 'none' : isOver ? 'description' : 'hint'}
-            style={cardStyle(index - front + dragged)}
+            style={cardStyle(distance)}
           >
             <Face inert={!isFront}>
               {isResults ? (

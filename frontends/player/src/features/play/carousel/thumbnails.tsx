@@ -28,7 +28,7 @@ const Thumb = styled.button<{ $state: 'shown' | 'hidden' | 'plain' }>`
   position: relative;
   display: grid;
   place-items: center;
-  width: clamp(38px, 5.4dvh, 48px);
+  width: clamp(38px, 5.4dvh, 48 * var(--px));
   aspect-ratio: 1;
   padding: 0;
   border: 2px ${({ $state }) => ($state === 'hidden' ? 'dashed' : 'solid')} var(--line-strong);
@@ -52,8 +52,8 @@ const Badge = styled.span`
   z-index: 1;
   display: grid;
   place-items: center;
-  width: 19px;
-  height: 19px;
+  width: calc(19 * var(--px));
+  height: calc(19 * var(--px));
   border-radius: 50%;
   background: var(--ink);
   color: var(--ground);

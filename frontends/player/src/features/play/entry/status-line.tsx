@@ -23,12 +23,12 @@ const Line = styled.p`
 
 const Dots = styled.span`
   display: flex;
-  gap: 4px;
+  gap: var(--space-1);
 `;
 
 const Dot = styled.span<{ $used: boolean }>`
-  width: 10px;
-  height: 10px;
+  width: calc(10 * var(--px));
+  height: calc(10 * var(--px));
   border: 2px solid var(--ink-soft);
   border-radius: 50%;
   background: ${({ $used }) => ($used ? 'transparent' : 'var(--ink-soft)')};
