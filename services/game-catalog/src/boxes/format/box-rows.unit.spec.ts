@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { judgeRows } from './box-rows.ts';
+import { readGamesCsv } from './games-csv.ts';
+
+const FACTS = { nowMs: Date.parse('2026-11-24T12:00:00Z'), gamesWithWord: () => [], hasGame: () => false };
+const judged = (csv: string, names: readonly string[]) =>
+  judgeRows(readGamesCsv(Buffer.from(csv)), ['games.csv', ...names], FACTS).rows[0];
+const five = [1, 2, 3, 4, 5].map((number) => `pictures/1/${number}.png`);
+
+describe('a row of games.csv', () => {
+  test('with texts but without any picture is refused with the folder that is empty', () => {
+    expect(judged('row,word,hint1,hint5\n1,whale,big,blue', ['images/1.png'])).toMatchObject({
+      verdict: 'refused',
+      reasons: ['There are no pictures in pictures/1/.'],
+    });
+  });
+
+  test('with a text for a picture after the last one is refused', () => {
+    expect(judged('row,word,hint6\n1,whale,big', five)).toMatchObject({
+      verdict: 'refused',
+      reasons: ['There is a text for picture 6, but no such picture.'],
+    });
+  });
+
+  test('with days in the past is accepted without them', () => {
+    const reasonsOf = (days: string) => judged(`row,word,days\n1,whale,${days}`, five);
+    expect(reasonsOf('2026-11-01')).toMatchObject({
+      verdict: 'ok',
+      reasons: ['One day is in the past and left out.'],
+    });
+    expect(reasonsOf('2026-11-01 2026-11-02')).toMatchObject({ reasons: ['2 days are in the past and left out.'] });
+  });
+});
