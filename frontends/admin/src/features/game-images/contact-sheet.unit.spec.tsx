@@ -21,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -251,7 +252,11 @@ describe('files', () => {
     expect(await screen.findByText('This file is not a readable image.')).toBeTruthy();
   });
 
-  test('that are animations are announced as stills', async () => {
+  test('that are animations are announced as stills, even if they are read more slowly than sent', async () => {
+    const read = FileReader.prototype.readAsArrayBuffer;
+    vi.spyOn(FileReader.prototype, 'readAsArrayBuffer').mockImplementation(function (this: FileReader, blob) {
+      setTimeout(() => read.call(this, blob), 400);
+    });
     const { api } = await open(1);
     api.respond(routes.addImage, [201, { id: 9 }]);
     drop(document.body, ANIMATION);

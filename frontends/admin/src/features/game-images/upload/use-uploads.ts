@@ -42,8 +42,10 @@ export interface UploadSummary {
   readonly failures: readonly { readonly key: number; readonly name: string; readonly problem: string }[];
 }
 
+/** `added-still`: the first frame of an animation. */
 type Outcome =
   | 'added'
+  | 'added-still'
   | 'cancelled'
   | { readonly key: number; readonly name: string; readonly problem: string; readonly error: unknown };
 
@@ -116,7 +118,11 @@ export function useUploads(gameId: number) {
     const { signal } = abort;
     change(key, { state: 'preparing', progress: 0, problem: undefined });
     try {
-      const [url] = await Promise.all([preparePicture(file), delay(UPLOAD_DELAY_MS)]);
+      const [url, isStill] = await Promise.all([
+        preparePicture(file),
+        isAnimated(file).catch(() => false),
+        delay(UPLOAD_DELAY_MS),
+      ]);
       await previous;
       signal.throwIfAborted();
       change(key, { state: 'sending' });
@@ -124,7 +130,7 @@ export function useUploads(gameId: number) {
       await api.addImage(gameId, fields, { onProgress: (progress) => change(key, { progress }), signal });
       change(key, { state: 'done', progress: 1 });
       await gameChanged(queries, gameId);
-      return 'added';
+      return isStill ? 'added-still' : 'added';
     } catch (error) {
       if (signal.aborted) return 'cancelled';
       const isUnreadable = error instanceof PictureError;
@@ -147,18 +153,12 @@ export function useUploads(gameId: number) {
       queue.current = sent.then(() => undefined);
       return sent;
     });
-    void Promise.all(outcomes).then((all) => {
-      const isStill = current.current.some(({ isAnimated: was, key }) => was && batch.some((sent) => sent.key === key));
-      report(
-        all.filter((outcome) => outcome !== 'cancelled'),
-        isStill,
-      );
-    });
+    void Promise.all(outcomes).then((all) => report(all.filter((outcome) => outcome !== 'cancelled')));
   }
 
-  /** `isStill`: whether one of the files was an animation. */
-  function report(outcomes: readonly Exclude<Outcome, 'cancelled'>[], isStill: boolean) {
-    const failures = outcomes.filter((outcome) => outcome !== 'added');
+  function report(outcomes: readonly Exclude<Outcome, 'cancelled'>[]) {
+    const failures = outcomes.filter((outcome) => typeof outcome === 'object');
+    const isStill = outcomes.includes('added-still');
     const added = outcomes.length - failures.length;
     const [first] = failures;
     if (outcomes.length > 1 || failures.some(isHopeless)) setSummary({ added, failures });
