@@ -3,7 +3,7 @@ import { byRelation, latestDateOnEarth, RuleError, wordRelation } from '@imguess
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
-import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
 import { hiddenWord, isSecret } from '../catalog-view/secret-games.ts';
 import { SimilarPictures } from '../pictures/likeness/similar-pictures.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
@@ -25,9 +25,10 @@ export class SimilarGamesController {
     const games = this.view.games();
     const nowMs = this.clock();
     // The game that is asked about is open on the page, and its word is known.
-    const wordOf = (other: ViewedGame) =>
-      blind && other.gameId !== gameId && isSecret(other, nowMs) ? hiddenWord(other.gameId) : other.word;
+    const isHidden = (other: ViewedGame) => blind && other.gameId !== gameId && isSecret(other, nowMs);
+    const wordOf = (other: ViewedGame) => (isHidden(other) ? hiddenWord(other.gameId) : other.word);
     const { pictures, pendingCount } = await this.pictures.find(game, games);
+    const hidden = new Set(games.filter(isHidden).map((other) => other.gameId));
     const words = new Map(games.map((other) => [other.gameId, wordOf(other)]));
     return {
       words: similarWords(game, games, latestDateOnEarth(nowMs)).map((found) => ({
@@ -36,10 +37,11 @@ export class SimilarGamesController {
       })),
       pictures: pictures.map(({ imageId, matches }) => ({
         imageId,
-        matches: matches.map(({ isSamePicture, distance: _distance, ...match }) => ({
+        matches: matches.map(({ isSamePicture, distance: _distance, pictureHash, ...match }) => ({
           ...match,
           word: words.get(match.gameId) ?? '',
           likeness: isSamePicture ? 'same' : 'similar',
+          ...(!hidden.has(match.gameId) && { url: pictureUrl(pictureHash) }),
         })),
       })),
       pendingCount,

@@ -10,7 +10,7 @@ const game = (gameId: number, word: string, dailyDates: string[] = []): ViewedGa
   ...{ changedAtMs: 0, images: [], imageCount: 5, dailyDates, plannedDates: [] },
 });
 const games = [game(1, 'WHALE'), game(2, 'WHALES', ['2026-06-01']), game(3, 'WHALE', ['2026-05-01'])];
-const match = { gameId: 2, imageId: 9, position: 1, isSamePicture: true, distance: 0 };
+const match = { gameId: 2, imageId: 9, position: 1, pictureHash: 'b'.repeat(64), isSamePicture: true, distance: 0 };
 
 const controller = new SimilarGamesController(
   {
@@ -30,7 +30,10 @@ describe('games that resemble a game', () => {
       [3, 'WHALE'],
       [2, 'WHALES'],
     ]);
-    expect(found.pictures[0]?.matches[0]).toMatchObject({ gameId: 2, word: 'WHALES', likeness: 'same' });
+    expect(found.pictures[0]?.matches[0]).toEqual({
+      ...{ gameId: 2, word: 'WHALES', imageId: 9, position: 1, likeness: 'same' },
+      url: `/pictures/${'b'.repeat(32)}.webp`,
+    });
   });
 
   test('are named by number in blind mode when they are played today or on a coming day', async () => {
@@ -40,5 +43,6 @@ describe('games that resemble a game', () => {
       [2, 'Game 2'],
     ]);
     expect(JSON.stringify(found)).not.toContain('WHALES');
+    expect(found.pictures[0]?.matches[0]).not.toHaveProperty('url');
   });
 });

@@ -33,13 +33,16 @@ describe('similar games', () => {
       other,
       await sharp(picture).extract({ left: 40, top: 40, width: 720, height: 720 }).jpeg().toBuffer(),
     );
+    const croppedUrl = (await catalog.request('adminGame', { gameId: other })).images[0]?.url;
     for (const _replica of [1, 2, 3, 4]) {
       expect(await catalog.request('similarGames', { gameId: one })).toEqual({
         words: [{ gameId: other, word: 'BEES', relation: 'form' }],
         pictures: [
           {
             imageId: original,
-            matches: [{ gameId: other, word: 'BEES', imageId: cropped, position: 1, likeness: 'similar' }],
+            matches: [
+              { gameId: other, word: 'BEES', imageId: cropped, position: 1, likeness: 'similar', url: croppedUrl },
+            ],
           },
         ],
         pendingCount: 0,

@@ -322,12 +322,13 @@ describe('a change that someone else has overtaken', () => {
   });
 });
 
-test('the checks name what to fix, and what a picture looks like', async () => {
+test('the checks name what to fix, and show what a picture looks like', async () => {
   const api = fakeApi([game()]);
-  const match = { gameId: 31, word: 'BEE', imageId: 90, position: 2, likeness: 'similar' };
+  const match = { gameId: 31, word: 'BEE', imageId: 90, position: 2, likeness: 'similar', url: '/pictures/bee.webp' };
   api.respond(routes.similarGames, [200, { words: [], pictures: [{ imageId: 1, matches: [match] }], pendingCount: 0 }]);
   renderAdmin(<LoadedImagesCard />);
-  expect(await screen.findByText('Looks like image 2 of BEE (game 31).')).toBeTruthy();
+  const remark = await screen.findByText('Looks like image 2 of BEE (game 31).');
+  expect(remark.parentElement?.querySelector('img')?.getAttribute('src')).toContain('/pictures/bee');
   expect(screen.getByText('0 of 5 hints · 5 of 5 descriptions')).toBeTruthy();
   expect(screen.getByText('2 warnings')).toBeTruthy();
 });

@@ -4,6 +4,8 @@ import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { OldHintNote } from '../../shared/consequences/old-hint-note.tsx';
 import { DragArea, useDragPositions } from '../../shared/drag/drag-area.tsx';
+import { ImageRemark } from './checks/image-remark.tsx';
+import type { Checks } from './checks/use-checks.ts';
 import { EmptyPlaces } from './empty-places.tsx';
 import { DragPreview, Grid, SlotNote } from './image-grid.style.ts';
 import { ImageItem, type Step } from './image-item.tsx';
@@ -25,8 +27,7 @@ export interface ImageGridProps {
   readonly dropPlace: DropPlace | undefined;
   /** Renders what is known about a clue, from 1. */
   readonly renderNote: (clue: number) => ReactNode;
-  /** Returns what the checks say about an image. */
-  readonly remarkOf: (imageId: number) => string | undefined;
+  readonly remarkOf: Checks['remarkOf'];
   readonly onEdit: (image: AdminGameImage) => void;
   readonly onRemove: (image: AdminGameImage) => void;
 }
@@ -123,7 +124,7 @@ function Images({
       }
       notes={
         <SlotNote>
-          {remarkOf(image.id) && <b>{remarkOf(image.id)}</b>}
+          <ImageRemark remark={remarkOf(image.id)} />
           {index < CLUE_COUNT ? renderNote(index + 1) : 'Spare: not shown to players'}
         </SlotNote>
       }

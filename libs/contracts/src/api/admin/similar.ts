@@ -25,6 +25,9 @@ const similarPicture = z
     likeness: z.enum(['same', 'similar']).meta({
       description: 'The same stored picture, or one that looks like it: cropped, re-encoded, resized or mirrored.',
     }),
+    url: z.string().optional().meta({
+      description: 'The address of the picture. Omitted in blind mode for a game whose pictures are hidden.',
+    }),
   })
   .meta({ id: 'SimilarPicture' });
 export type SimilarPicture = z.infer<typeof similarPicture>;

@@ -15,6 +15,7 @@ export interface PictureMatch {
   readonly imageId: number;
   /** From 1. */
   readonly position: number;
+  readonly pictureHash: string;
   /** The number of different bits; 0 for the same picture. */
   readonly distance: number;
   readonly isSamePicture: boolean;
@@ -68,7 +69,7 @@ export class SimilarPictures {
         const isSamePicture = pictureHash === image.pictureHash;
         const distance = isSamePicture ? 0 : this.#distance(image.pictureHash, pictureHash);
         if (distance <= MAX_DISTANCE)
-          matches.push({ gameId, imageId: id, position: index + 1, distance, isSamePicture });
+          matches.push({ gameId, imageId: id, position: index + 1, pictureHash, distance, isSamePicture });
       });
     }
     const order = (a: PictureMatch, b: PictureMatch) =>

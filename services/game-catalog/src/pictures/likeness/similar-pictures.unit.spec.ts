@@ -31,8 +31,8 @@ describe('similar pictures', () => {
     expect(found.pendingCount).toBe(0);
     expect(found.pictures.map(({ imageId }) => imageId)).toEqual([10, 12]);
     expect(found.pictures[0]?.matches).toEqual([
-      { gameId: 1, imageId: 12, position: 3, distance: 0, isSamePicture: true },
-      { gameId: 2, imageId: 21, position: 2, distance: 0, isSamePicture: false },
+      { gameId: 1, imageId: 12, position: 3, pictureHash: 'a', distance: 0, isSamePicture: true },
+      { gameId: 2, imageId: 21, position: 2, pictureHash: 'likeA', distance: 0, isSamePicture: false },
     ]);
   });
 

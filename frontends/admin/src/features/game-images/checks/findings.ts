@@ -39,12 +39,22 @@ export function textCounts(game: AdminGame): { hints: number; descriptions: numb
   };
 }
 
-/** Returns what to say beside an image: what it looks like, and whether it is small. */
-export function remarkOf(game: AdminGame, similar: SimilarGames | undefined, imageId: number): string | undefined {
+/** What to say beside an image, and the picture that it resembles, if that may be shown. */
+export interface Remark {
+  readonly text: string;
+  readonly url?: string | undefined;
+}
+
+/** Returns what to say beside an image: what it looks like, or that it is small. */
+export function remarkOf(game: AdminGame, similar: SimilarGames | undefined, imageId: number): Remark | undefined {
   const [match] = similar?.pictures.find((picture) => picture.imageId === imageId)?.matches ?? [];
-  if (match) return `${match.likeness === 'same' ? 'Same as' : 'Looks like'} ${nameOf(match, game.id)}.`;
+  if (match) {
+    const text = `${match.likeness === 'same' ? 'Same as' : 'Looks like'} ${nameOf(match, game.id)}.`;
+    return { text, url: match.url };
+  }
   const image = game.images.find(({ id }) => id === imageId);
-  return image && sizeRemark(image);
+  const text = image && sizeRemark(image);
+  return text ? { text } : undefined;
 }
 
 const warning = (text: string): Finding => ({ level: 'warning', text });

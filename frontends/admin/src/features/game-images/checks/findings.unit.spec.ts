@@ -59,7 +59,14 @@ describe('the checks of a game', () => {
   });
 
   test('name pictures that look alike, each pair of the game once', () => {
-    const match = { word: 'BEE', gameId: 31, imageId: 90, position: 2, likeness: 'similar' } as const;
+    const match = {
+      word: 'BEE',
+      gameId: 31,
+      imageId: 90,
+      position: 2,
+      likeness: 'similar',
+      url: '/pictures/b.webp',
+    } as const;
     const own = { ...match, gameId: 7, word: 'WHALE' };
     const similar: SimilarGames = {
       ...nothing,
@@ -72,7 +79,10 @@ describe('the checks of a game', () => {
       'Image 1 looks like image 2 of BEE (game 31).',
       'Image 1 looks like image 2.',
     ]);
-    expect(remarkOf(sound, similar, 1)).toBe('Looks like image 2 of BEE (game 31).');
+    expect(remarkOf(sound, similar, 1)).toEqual({
+      text: 'Looks like image 2 of BEE (game 31).',
+      url: '/pictures/b.webp',
+    });
     expect(remarkOf(sound, similar, 3)).toBeUndefined();
   });
 
