@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createDatabase, type TestDatabase } from './backing/database.ts';
 import { startNats, type TestNats } from './backing/nats.ts';
 import { startRedis, type TestRedis } from './backing/redis.ts';
+import { startTcpProxy, type TcpProxy } from './backing/tcp-proxy.ts';
+
+export { describeBrokenConnections } from './broken-connections.ts';
 
 interface Options {
   /** How long the value exists: for all tests of the suite (the default), or for one test. */
@@ -46,6 +49,16 @@ export const useNats = (binary?: string, options?: Options): TestNats =>
     options,
   );
 
+/**
+ * Starts a NATS server with the recommended pings: until it notices that a connection is half open, it sends half of the requests of a
+ * queue group there.
+ */
+export const usePingingNats = (): TestNats =>
+  useFixture(
+    () => startNats(undefined, undefined, 'ping_interval: "1s"\nping_max: 3'),
+    (nats) => nats.stop(),
+  );
+
 /** Starts a Redis server, as `startRedis` does. */
 export const useRedis = (): TestRedis =>
   useFixture(
@@ -56,3 +69,10 @@ export const useRedis = (): TestRedis =>
 /** Creates an empty PostgreSQL database, as `createDatabase` does, and drops it afterwards. */
 export const useDatabase = (options?: Options): TestDatabase =>
   useFixture(createDatabase, (database) => database.drop(), options);
+
+/** Starts a proxy in front of a server that was declared before. */
+export const useTcpProxy = (server: { readonly url: string }): TcpProxy =>
+  useFixture(
+    () => startTcpProxy(server.url),
+    (proxy) => proxy.stop(),
+  );

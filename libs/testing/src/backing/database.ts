@@ -50,3 +50,16 @@ export async function createDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** Ends all other sessions of a database, as a restart or a failover of the server does. */
+export async function endSessions(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -8,6 +8,8 @@ export interface TcpProxy {
   connections(): number;
   /** Resets all connections; new ones are accepted. */
   reset(): void;
+  /** Keeps the open connections, and forwards nothing on them any more: no end, no error. New ones are forwarded. */
+  abandon(): void;
   /** Keeps all connections open, also new ones, and forwards nothing: no end, no error. */
   hang(): void;
   /** Resets all connections, also new ones. */
@@ -26,6 +28,9 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
 
   const reset = () => {
     for (const socket of open) socket.resetAndDestroy();
+  };
+  const abandon = () => {
+    for (const socket of open) socket.pause();
   };
   const forward = (from: Socket, to: Socket) => {
     open.add(from);
@@ -50,9 +55,10 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     url: address.href,
     connections: () => open.size / 2,
     reset,
+    abandon,
     hang() {
       state = 'hanging';
-      for (const socket of open) socket.pause();
+      abandon();
     },
     refuse() {
       state = 'refusing';

@@ -20,8 +20,8 @@ export const useRedisClient = (server: { readonly url: string }): Redis =>
   );
 
 /** Starts NATS and Redis, creates a play log with this number of partitions, and connects to Redis. */
-export function useBackingServers(partitions: number) {
-  const nats = useNats();
+export function useBackingServers(partitions: number, startNats = useNats) {
+  const nats = startNats();
   const redisServer = useRedis();
   return {
     nats,

@@ -1,4 +1,5 @@
 import { postgresOptions } from '@imguessr/connections';
+import { createPgDriverFactory } from '@slonik/pg-driver';
 import {
   type CommonQueryMethods,
   createPool,
@@ -7,6 +8,7 @@ import {
   type Interceptor,
   sql,
 } from 'slonik';
+import { withQueryDeadline } from './query-deadline.ts';
 
 /** A pool or a transaction: whatever can run a query. */
 export type Database = Pick<CommonQueryMethods, 'any' | 'maybeOne' | 'one' | 'query' | 'transaction'>;
@@ -55,6 +57,8 @@ export async function openPool(databaseUrl: string): Promise<DatabasePool> {
   const { connectionString, ssl } = postgresOptions(databaseUrl);
   const opening = createPool(connectionString, {
     ...(ssl && { ssl }),
+    driverFactory: withQueryDeadline(createPgDriverFactory()),
+    gracefulTerminationTimeout: 1_000,
     maxPoolSize: 8,
     connectionTimeout: 2000,
     connectionRetryLimit: 1,

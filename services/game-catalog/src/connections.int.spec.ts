@@ -1,0 +1,65 @@
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import {
+  describeBrokenConnections,
+  useDatabase,
+  useFixture,
+  usePingingNats,
+  useRedis,
+  useTcpProxy,
+} from '@imguessr/testing/fixtures';
+import { until } from '@imguessr/testing/node';
+import sharp from 'sharp';
+import { test } from 'vitest';
+import { startApp } from './app.ts';
+import { useTestCatalog } from './testing/fixtures.ts';
+import { configOf } from './testing/test-catalog.ts';
+
+const [database, nats, redis] = [useDatabase(), usePingingNats(), useRedis()];
+const proxies = { NATS: useTcpProxy(nats), Redis: useTcpProxy(redis), PostgreSQL: useTcpProxy(database) };
+const direct = useFixture(async () => ({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }));
+const client = useTestCatalog({ replicas: 0 }, direct);
+const app = useFixture(
+  async () => {
+    const { NATS, Redis, PostgreSQL } = proxies;
+    const config = configOf({ databaseUrl: PostgreSQL.url, natsUrl: NATS.url, redisUrl: Redis.url });
+    return startApp(
+      config,
+      createLogger('test', 'silent'),
+      await startTraces('test', undefined),
+      createMetrics('test'),
+    );
+  },
+  (running) => running.stop(),
+);
+
+let pictures = 0;
+async function addPicture(gameId: number): Promise<void> {
+  const [r, g] = [++pictures % 256, pictures >> 8];
+  const background = { r, g, b: 90 };
+  const file = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const added = await client.upload({ gameId }, new Uint8Array(file), `http://127.0.0.1:${app.httpPort}`);
+  if (!added.ok) throw new Error(added.error.code);
+}
+
+describeBrokenConnections(
+  {
+    request: async () => {
+      const { id } = await client.request('createGame', { word: 'bee', isDaily: false });
+      await addPicture(id);
+      await client.request('jobs', {});
+    },
+    isRunning: () => true,
+  },
+  proxies,
+  () => database.url,
+);
+
+test('every job has run in the end', async () => {
+  await until(
+    'empty queues',
+    async () => (await client.request('jobs', {})).every(({ waiting, active }) => waiting + active === 0),
+    30_000,
+  );
+});
