@@ -6,7 +6,6 @@ import { BASE_URL } from '../product/address.ts';
 import { type Admin, logIn, PASSWORD, plainPicture } from '../product/admin.ts';
 import { uploadBox } from '../product/box-upload.ts';
 import { type ZippedFile, zipOf } from '../product/box-zip.ts';
-import { expectError } from '../product/call.ts';
 
 const CLUES = [1, 2, 3, 4, 5];
 const HEADER = [
@@ -67,12 +66,13 @@ describe.skipIf(!PASSWORD)('a box of games', () => {
   test.each<[string, readonly ZippedFile[], RegExp]>([
     ['a name that leads out of its folder', [['../../outside.png', 'x']], /leads out of its folder/],
     ['10,000 files', Array.from({ length: 9_999 }, (_, n) => [`pictures/1/${n}`, ''] as const), /10000 files/],
-  ])('with %s is refused without a trace', async (_, files, message) => {
+  ])('with %s is refused as a whole', async (_, files, message) => {
     const word = newWord();
-    const { id, check } = await upload(zipOf([csvOf(rowOf(word)), ...files]));
-    expect(expectError(check, 400)).toMatch(message);
-    expectError(await admin.call('getImport', { params: { id } }), 404);
+    const { id } = await upload(zipOf([csvOf(rowOf(word)), ...files]));
+    const { refusal, games } = await importWhen(id, 'ready');
+    expect([refusal, games]).toEqual([expect.stringMatching(message), []]);
     expect(await words()).not.toContain(word);
+    await remove(id);
   });
 
   test('with an SVG for a picture imports nothing of that game', async () => {

@@ -16,8 +16,7 @@ export function fetchImport(id: string, blind: boolean, signal?: AbortSignal): P
 }
 
 /**
- * Uploads a zip in parts and has it checked. Calls `onProgress` with the fraction that has been sent. Throws `ApiError`
- * when the box is refused; `signal` aborts the upload.
+ * Uploads a zip in parts and begins its check. Calls `onProgress` with the fraction that has been sent. `signal` aborts the upload.
  */
 export async function uploadBox(file: File, onProgress: OnProgress, signal?: AbortSignal): Promise<ImportSummary> {
   const { id } = await adminClient.createImport({ body: { name: file.name, size: file.size }, signal });

@@ -3,11 +3,8 @@ import { BOX_LIMITS, type GameImport, type ImportSummary } from '@imguessr/contr
 import type { Logger } from '@imguessr/service-kit';
 import type { JobQueue, JobQueues } from '../jobs/job-queues.port.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-import { openBoxArchive } from './archive/box-archive.ts';
-import { importRowsOf, namesOfRows, summaryOf } from './format/box.view.ts';
-import { judgeRows } from './format/box-rows.ts';
+import { detailsOf, namesOfRows, summaryOf } from './format/box.view.ts';
 import type { StoredBox } from './format/box-store.port.ts';
-import { readGamesCsv } from './format/games-csv.ts';
 import { type BoxJobDeps, checkBox, importBox } from './transfer/box.jobs.ts';
 
 const HOUR_MS = 3_600_000;
@@ -72,22 +69,14 @@ export class BoxService {
     return this.#deps.boxes.savePart(id, part, bytes);
   }
 
-  /** Checks a box as far as possible without its pictures, which are then checked in a job. A box that is refused is deleted. */
+  /** Checks a box in a job: its directory and table, which may be large, then its pictures. */
   async check(id: string): Promise<ImportSummary> {
     const { boxes } = this.#deps;
     const box = await this.#box(id);
-    if (box.parts * BOX_LIMITS.partBytes < box.size) {
+    if (box.state === 'uploading' && box.parts * BOX_LIMITS.partBytes < box.size) {
       throw new RequestRejectedError('INVALID_REQUEST', 'Some parts of the box have not been uploaded yet.');
     }
-    if (box.state === 'uploading') {
-      try {
-        await this.#judge(box);
-      } catch (error) {
-        if (error instanceof RequestRejectedError) await boxes.remove(id);
-        throw error;
-      }
-      await boxes.move(id, ['uploading'], 'checking');
-    }
+    await boxes.move(id, ['uploading'], 'checking');
     this.#checks.add([id]);
     return this.summary(id);
   }
@@ -99,6 +88,7 @@ export class BoxService {
     if (box.state === 'uploading' || box.state === 'checking') {
       throw new RequestRejectedError('IMPORT_BUSY', 'The box is still being checked.');
     }
+    if (box.refusal) throw new RequestRejectedError('INVALID_REQUEST', `The box was refused. ${box.refusal}`);
     const rows = await boxes.rows(id);
     await boxes.selectRows(id, namesOfRows(rows, selected, blind));
     await boxes.move(id, ['ready', 'done'], 'importing');
@@ -119,30 +109,13 @@ export class BoxService {
   }
 
   async details(id: string, blind = false): Promise<GameImport> {
-    const rows = await this.#deps.boxes.rows(id);
-    return { ...summaryOf(await this.#box(id), rows), games: importRowsOf(rows, blind) };
+    return detailsOf(await this.#box(id), await this.#deps.boxes.rows(id), blind);
   }
 
   async #box(id: string): Promise<StoredBox> {
     const box = await this.#deps.boxes.find(id);
     if (!box) throw new RequestRejectedError('NOT_FOUND', 'Import not found');
     return box;
-  }
-
-  async #judge(box: StoredBox): Promise<void> {
-    const { boxes, view, clock } = this.#deps;
-    const archive = await openBoxArchive((start, end) => boxes.read(box.id, start, end), box.size);
-    try {
-      const read = readGamesCsv(await archive.read('games.csv'));
-      const { rows, ignoredFiles } = judgeRows(read, archive.names, {
-        nowMs: clock(),
-        gamesWithWord: (word) => view.games().flatMap((game) => (game.word === word ? [game.gameId] : [])),
-        hasGame: (date) => view.dailyGameId(date) !== undefined,
-      });
-      await boxes.saveRows(box.id, rows, ignoredFiles);
-    } finally {
-      archive.close();
-    }
   }
 
   async #sweep(): Promise<void> {

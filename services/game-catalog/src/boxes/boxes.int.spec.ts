@@ -231,15 +231,27 @@ describe('a box of games', () => {
 });
 
 describe('a box that is refused', () => {
-  test.each<[string, () => Promise<Buffer>]>([
-    ['because it is no zip', async () => Buffer.from('nothing')],
-    ['because of its table', () => zipOf([{ name: 'games.csv', content: 'word\nx' }])],
-    ['because it is a bomb', () => zipOf([csv(), { name: 'pictures/1/1.png', content: Buffer.alloc(5_000_000) }])],
-  ])('%s leaves no trace', async (_, create) => {
-    const importId = await upload(await create());
+  test.each<[string, string, () => Promise<Buffer>]>([
+    ['because it is no zip', 'The file is damaged, or not a zip.', async () => Buffer.from('nothing')],
+    [
+      'because of its table',
+      'games.csv has no column “row”.',
+      () => zipOf([{ name: 'games.csv', content: 'word\nx' }]),
+    ],
+    [
+      'because it is a bomb',
+      '100 times larger',
+      () => zipOf([csv(), { name: 'pictures/1/1.png', content: Buffer.alloc(5_000_000) }]),
+    ],
+  ])('%s leaves nothing but the reason', async (_, reason, create) => {
     const before = await countOf('game');
-    expect(await catalog.outcome('checkImport', { importId })).toBe('INVALID_REQUEST');
-    expect(await catalog.outcome('getImport', { importId })).toBe('NOT_FOUND');
+    const { importId, rows } = await checked(await create());
+    expect(rows).toEqual([]);
+    const refusal = async (blind: boolean) => (await catalog.request('getImport', { importId, blind })).refusal;
+    expect(await refusal(false)).toContain(reason);
+    expect(await refusal(true)).toBe('The reason is hidden in blind mode.');
+    expect(await catalog.request('checkImport', { importId })).toMatchObject({ state: 'ready' });
+    expect(await catalog.outcome('startImport', { importId })).toBe('INVALID_REQUEST');
     const traces = sql.type(z.object({ n: z.number() }))`
       SELECT ((SELECT count(*) FROM box_part WHERE box_id = ${importId}) + (SELECT count(*) FROM box_row WHERE box_id = ${importId}))::int AS n`;
     expect((await catalog.database.one(traces)).n).toBe(0);
@@ -263,6 +275,19 @@ describe('a box that is refused', () => {
       expect((await response.json()) as Result<unknown>).toMatchObject({ ok: false });
     }
   });
+});
+
+test('a check that takes long is answered at once, and ends in the background', async () => {
+  const importId = await upload(await zipOf([csv(`1,${words[0]},,,,,,,,`), ...(await picturesOf('1'))]));
+  await catalog.database.transaction(async (tx) => {
+    // The check cannot store its rows.
+    await tx.query(sql.unsafe`LOCK TABLE box_row IN SHARE MODE`);
+    expect((await catalog.request('checkImport', { importId })).state).toBe('checking');
+    expect(await catalog.request('getImport', { importId })).toMatchObject({ state: 'checking', games: [] });
+    expect(await catalog.outcome('startImport', { importId })).toBe('IMPORT_BUSY');
+  });
+  await expect.poll(async () => (await catalog.request('getImport', { importId })).state, WAIT).toBe('ready');
+  expect((await catalog.request('getImport', { importId })).games).toMatchObject([{ word: words[0], verdict: 'ok' }]);
 });
 
 test('an import that is interrupted continues where it stopped', async () => {

@@ -27,7 +27,7 @@ export interface ValidatedRequest<E extends Endpoint> {
   readonly request: FastifyRequest;
 }
 
-type Success<E extends Endpoint> = Extract<keyof E['responses'], 200 | 201>;
+type Success<E extends Endpoint> = Extract<keyof E['responses'], 200 | 201 | 202>;
 /** The body of a successful response of an endpoint, as returned by its handler. */
 export type SuccessBody<E extends Endpoint> = z.input<Extract<E['responses'][Success<E>], z.ZodType>>;
 
@@ -58,7 +58,7 @@ export function defineRoute<E extends Endpoint>(
 ): void {
   const { params, query, headers, body, responses, invalidMessage } = endpoint;
   const bodyLimit = endpoint.maxBodyBytes ?? options.bodyLimit;
-  const success = responses[201] ? 201 : 200;
+  const success = responses[202] ? 202 : responses[201] ? 201 : 200;
   const schema = responses[success];
   app.route({
     method: endpoint.method,

@@ -21,7 +21,7 @@ const Zone = styled.div`
   & svg { flex: none; }
 `;
 
-/** Uploads a box of games that was dropped or chosen, and shows why one is refused. Calls `onUploaded` with its id. */
+/** Uploads a box of games that was dropped or chosen, and shows why that failed. Calls `onUploaded` afterwards: its check has begun. */
 export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
   const api = useAdminApi();
   const input = useRef<HTMLInputElement>(null);
@@ -81,7 +81,7 @@ export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }
         <p role="alert">
           <AdminIcon name="warning" />
           <span>
-            {variables?.name} was refused. {errorText(error)}
+            {variables?.name} was not uploaded. {errorText(error)}
           </span>
         </p>
       )}

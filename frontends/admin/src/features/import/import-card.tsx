@@ -16,6 +16,10 @@ const Actions = styled.div`
   gap: var(--space-2);
 `;
 
+const State = styled.p`
+  &[data-refused] { color: var(--wrong); font-weight: 600; }
+`;
+
 /** One import: the result of its check, and its progress. It continues without the page. */
 export function ImportCard({
   id,
@@ -78,7 +82,11 @@ function Body({
   };
   return (
     <>
-      {progress === undefined ? <p>{stateText(box)}</p> : <Meter label={stateText(box)} value={progress} />}
+      {progress === undefined ? (
+        <State data-refused={box.refusal !== undefined || undefined}>{stateText(box)}</State>
+      ) : (
+        <Meter label={stateText(box)} value={progress} />
+      )}
       {!isBusy(box) && (
         <Actions>
           {importable.length > 0 && (

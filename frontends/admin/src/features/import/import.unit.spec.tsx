@@ -159,7 +159,7 @@ describe('a box that is uploaded', () => {
     api.respond('GET /api/admin/imports', [200, []]);
     api.respond('POST /api/admin/imports', [201, summaryOf(box({ state: 'uploading' }))]);
     api.respond(`PUT /api/admin/imports/${ID}/parts/0`, [200, { parts: 1 }]);
-    api.respond(`POST /api/admin/imports/${ID}/check`, [200, summaryOf(box())]);
+    api.respond(`POST /api/admin/imports/${ID}/check`, [202, summaryOf(box({ state: 'checking' }))]);
     visitAdmin('/admin/import');
     await screen.findByRole('button', { name: 'Choose Zip' });
     choose(new File(['12345'], 'autumn.zip'));
@@ -167,16 +167,28 @@ describe('a box that is uploaded', () => {
     expect(api.paths('PUT')).toEqual([`/api/admin/imports/${ID}/parts/0`]);
   });
 
-  test('is refused with the reason', async () => {
+  test('is checked in the background, and refused with the reason', async () => {
     const api = fakeApi();
+    const checking = box({ state: 'checking', checked: 0, rows: { ...box().rows, total: 0 }, games: [] });
     api.respond('GET /api/admin/imports', [200, []]);
     api.respond('POST /api/admin/imports', [201, summaryOf(box({ state: 'uploading' }))]);
     api.respond(`PUT /api/admin/imports/${ID}/parts/0`, [200, { parts: 1 }]);
-    api.respond(`POST /api/admin/imports/${ID}/check`, [400, { message: 'The zip has no games.csv.' }]);
+    api.respond(`GET /api/admin/imports/${ID}`, [200, checking]);
+    api.respond(`POST /api/admin/imports/${ID}/check`, () => {
+      api.respond('GET /api/admin/imports', [200, [summaryOf(checking)]]);
+      return [202, summaryOf(checking)];
+    });
     visitAdmin('/admin/import');
     await screen.findByRole('button', { name: 'Choose Zip' });
     choose(new File(['12345'], 'autumn.zip'));
-    expect((await screen.findByRole('alert')).textContent).toContain('The zip has no games.csv.');
+    const card = within(await screen.findByRole('region', { name: 'autumn.zip' }));
+    expect(await card.findByRole('progressbar', { name: /^Checking the zip/ })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const refusal = 'The zip has no games.csv.';
+    api.respond(`GET /api/admin/imports/${ID}`, [200, { ...checking, state: 'ready', refusal }]);
+    expect(await card.findByText(`The box was refused. ${refusal}`)).toBeTruthy();
+    expect(card.queryByRole('button', { name: /^Import/ })).toBeNull();
+    expect(card.getByRole('button', { name: 'Remove from List' })).toBeTruthy();
     choose(new File(['1'], 'autumn.rar'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Choose a file that ends with .zip.'));
   });

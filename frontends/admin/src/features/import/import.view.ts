@@ -19,14 +19,16 @@ export function resultText({ verdict, state }: ImportRow): string {
 }
 
 /** Returns what is happening to an import, or what the administrator can do with it, in a sentence. */
-export function stateText({ state, rows, checked, ignoredFiles }: ImportSummary): string {
+export function stateText(box: ImportSummary & Pick<GameImport, 'refusal'>): string {
+  const { state, rows, checked, ignoredFiles, refusal } = box;
+  if (refusal) return `The box was refused. ${refusal}`;
   const ignored =
     ignoredFiles > 0 ? ` ${ignoredFiles} other ${ignoredFiles === 1 ? 'file is' : 'files are'} ignored.` : '';
   switch (state) {
     case 'uploading':
       return 'The upload was not completed.';
     case 'checking':
-      return `Checked ${checked} of ${rows.total} games.`;
+      return rows.total === 0 ? 'Checking the zip...' : `Checked ${checked} of ${rows.total} games.`;
     case 'ready':
       return `Nothing has been imported yet: ${verdictsText(rows)}.${ignored}`;
     case 'importing':

@@ -1,9 +1,9 @@
-import type { ImportRow, ImportSummary } from '@imguessr/contracts';
+import type { GameImport, ImportRow, ImportSummary } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
 import { isImportable, progressOf, resultText, stateText } from './import.view.ts';
 
 const rows = { total: 40, ok: 35, warning: 2, refused: 3, present: 0, waiting: 0, imported: 0, failed: 0 };
-const box = (given: Partial<ImportSummary>): ImportSummary => ({
+const box = (given: Partial<GameImport>): ImportSummary & Pick<GameImport, 'refusal'> => ({
   id: '0'.repeat(32),
   name: 'box.zip',
   size: 1,
@@ -26,8 +26,10 @@ const row = (given: Partial<ImportRow>): ImportRow => ({
 });
 
 describe('the state of an import', () => {
-  test.each<[string, Partial<ImportSummary>]>([
+  test.each<[string, Partial<GameImport>]>([
     ['The upload was not completed.', { state: 'uploading' }],
+    ['Checking the zip...', { state: 'checking', checked: 0, rows: { ...rows, total: 0 } }],
+    ['The box was refused. The zip has no games.csv.', { refusal: 'The zip has no games.csv.' }],
     ['Checked 12 of 40 games.', { state: 'checking', checked: 12 }],
     ['Nothing has been imported yet: 35 ok, 2 warnings, 3 refused. 1 other file is ignored.', { ignoredFiles: 1 }],
     ['Imported 7 of 37 games.', { state: 'importing', rows: { ...rows, waiting: 29, imported: 7, failed: 1 } }],

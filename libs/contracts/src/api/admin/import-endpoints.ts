@@ -61,11 +61,11 @@ export const importEndpoints = {
     ...splitRoute(routes.checkImport),
     summary: 'Check a box',
     description:
-      'A dry run: afterwards each row is ok, has warnings, is refused or is present already. A zip that is damaged, too large or suspicious is rejected with the reason, and deleted. Pictures are checked in the background.',
+      'A dry run in the background: the import is `checking`, then `ready`. Each row is then ok, has warnings, is refused or is present already. A zip that is damaged, too large or suspicious is refused as a whole, with the reason in `refusal`, and deleted.',
     tag: 'Administration',
     caching: 'unstored',
     params: importParams,
-    responses: { 200: importSummary, ...changeErrors },
+    responses: { 202: importSummary, ...changeErrors },
   },
   getImport: {
     ...splitRoute(routes.getImport),

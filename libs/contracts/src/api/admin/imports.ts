@@ -91,7 +91,10 @@ export type ImportSummary = z.infer<typeof importSummary>;
 export const importList = z.array(importSummary);
 
 export const gameImport = importSummary
-  .extend({ games: z.array(importRow).meta({ description: 'In the order of the file.' }) })
+  .extend({
+    refusal: z.string().optional().meta({ description: 'Why the box was refused as a whole; absent unless it was.' }),
+    games: z.array(importRow).meta({ description: 'In the order of the file.' }),
+  })
   .meta({ id: 'GameImport' });
 export type GameImport = z.infer<typeof gameImport>;
 

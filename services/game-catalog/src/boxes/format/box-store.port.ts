@@ -18,6 +18,8 @@ export interface StoredBox {
   /** The number of consecutive parts that were received. */
   readonly parts: number;
   readonly ignoredFiles: number;
+  /** Why the box was refused as a whole; empty unless it was. */
+  readonly refusal: string;
 }
 
 /** A game of a box with what the check found. */
@@ -41,7 +43,7 @@ export type RowChange = Partial<Omit<StoredRow, 'game' | 'files'>>;
 
 /** Stores boxes where every replica can read them. */
 export interface BoxStore {
-  create(box: Omit<StoredBox, 'parts' | 'ignoredFiles' | 'state'>): Promise<void>;
+  create(box: Omit<StoredBox, 'parts' | 'ignoredFiles' | 'state' | 'refusal'>): Promise<void>;
   find(id: string): Promise<StoredBox | undefined>;
   /** Resolves with all boxes, newest first. */
   all(): Promise<readonly StoredBox[]>;
@@ -60,8 +62,8 @@ export interface BoxStore {
   changeRow(id: string, row: string, change: RowChange): Promise<void>;
   /** Marks rows that are idle or failed as waiting; resolves with their number. */
   selectRows(id: string, rows: readonly string[]): Promise<number>;
-  /** Deletes the zip of a box, but not its rows. */
-  discardZip(id: string): Promise<void>;
+  /** Ends the check of a box that is refused as a whole, and deletes its zip. */
+  refuse(id: string, reason: string): Promise<void>;
   /** Deletes a box that is not being imported, with everything except the imported games; resolves with whether it was. */
   remove(id: string): Promise<boolean>;
   /** Deletes the boxes created before a time. */

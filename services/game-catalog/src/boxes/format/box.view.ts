@@ -1,4 +1,4 @@
-import type { ImportRow, ImportSummary } from '@imguessr/contracts';
+import type { GameImport, ImportRow, ImportSummary } from '@imguessr/contracts';
 import type { StoredBox, StoredRow } from './box-store.port.ts';
 
 /** Returns a box without its rows. */
@@ -26,12 +26,17 @@ export function summaryOf(box: StoredBox, rows: readonly StoredRow[]): ImportSum
   };
 }
 
+/** Returns a box with its rows, `blind` without anything that may name a word. */
+export function detailsOf(box: StoredBox, rows: readonly StoredRow[], blind: boolean): GameImport {
+  const refusal = blind ? 'The reason is hidden in blind mode.' : box.refusal;
+  return { ...summaryOf(box, rows), ...(box.refusal && { refusal }), games: importRowsOf(rows, blind) };
+}
+
 /** A reply is one message, so that the reasons of a row are limited. */
 const MAX_REASONS = 4;
 const MAX_REASON_LENGTH = 160;
 
-/** Returns the rows of a box as administrators see them, `blind` without anything that may name a word. */
-export const importRowsOf = (rows: readonly StoredRow[], blind: boolean): ImportRow[] =>
+const importRowsOf = (rows: readonly StoredRow[], blind: boolean): ImportRow[] =>
   rows.map(blind ? hiddenRowOf : importRowOf);
 
 /** Returns the names of the rows with these names, or with these numbers for a `blind` caller; by default of all rows. */

@@ -8,7 +8,9 @@ import type { PictureLibrary } from '../../pictures/picture.library.ts';
 import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { type BoxArchive, openBoxArchive } from '../archive/box-archive.ts';
+import { judgeRows } from '../format/box-rows.ts';
 import type { BoxRecorder, BoxStore, StoredBox, StoredRow } from '../format/box-store.port.ts';
+import { readGamesCsv } from '../format/games-csv.ts';
 import { createGame, planGameDays } from './game.import.ts';
 import { checkRow } from './row.check.ts';
 
@@ -27,28 +29,50 @@ export interface BoxJobDeps {
 /** As many pictures as are decoded at a time (picture.memory.ts). */
 const PICTURES_AT_ONCE = 2;
 
-/** Checks the pictures of the rows that have not been checked; may be interrupted and run again. */
+/**
+ * Checks a box as a whole, then the pictures of the rows that have not been checked; may be interrupted and run again. A box that is
+ * refused as a whole keeps the reason.
+ */
 export async function checkBox(boxId: string, deps: BoxJobDeps): Promise<void> {
-  const { boxes, view } = deps;
-  const box = await boxes.find(boxId);
+  const box = await deps.boxes.find(boxId);
   if (box?.state !== 'checking') return;
+  await deps.view.refresh();
+  try {
+    await withArchive(box, deps.boxes, (archive) => checkRows(box, archive, deps));
+  } catch (error) {
+    if (!(error instanceof RequestRejectedError) || error.code === 'UNAVAILABLE') throw error;
+    return deps.boxes.refuse(boxId, error.message);
+  }
+  await deps.boxes.move(boxId, ['checking'], 'ready');
+}
+
+async function checkRows({ id: boxId }: StoredBox, archive: BoxArchive, deps: BoxJobDeps): Promise<void> {
+  const { boxes, view } = deps;
+  if ((await boxes.rows(boxId)).length === 0) await readRows(boxId, archive, deps);
   const rows = await boxes.rows(boxId);
-  await view.refresh();
   const rowsOfBox = new Map(
     rows.flatMap(({ fingerprint, game }) => (fingerprint ? [[fingerprint, game.row] as const] : [])),
   );
-  await withArchive(box, boxes, async (archive) => {
-    for (const row of rows.filter(({ isChecked }) => !isChecked)) {
-      const change = await checkRow(row, archive, {
-        rowsOfBox,
-        importedGame: async (fingerprint) => (await boxes.imported([fingerprint])).get(fingerprint),
-        game: (gameId) => view.anyGame(gameId),
-        gamesWithWord: (word) => view.games().filter((game) => game.word === word),
-      });
-      await boxes.changeRow(boxId, row.game.row, change);
-    }
+  for (const row of rows.filter(({ isChecked }) => !isChecked)) {
+    const change = await checkRow(row, archive, {
+      rowsOfBox,
+      importedGame: async (fingerprint) => (await boxes.imported([fingerprint])).get(fingerprint),
+      game: (gameId) => view.anyGame(gameId),
+      gamesWithWord: (word) => view.games().filter((game) => game.word === word),
+    });
+    await boxes.changeRow(boxId, row.game.row, change);
+  }
+}
+
+/** Stores the rows of the table with what can be said without their pictures. Throws RequestRejectedError when it is refused. */
+async function readRows(boxId: string, archive: BoxArchive, { boxes, view, clock }: BoxJobDeps): Promise<void> {
+  const read = readGamesCsv(await archive.read('games.csv'));
+  const { rows, ignoredFiles } = judgeRows(read, archive.names, {
+    nowMs: clock(),
+    gamesWithWord: (word) => view.games().flatMap((game) => (game.word === word ? [game.gameId] : [])),
+    hasGame: (date) => view.dailyGameId(date) !== undefined,
   });
-  await boxes.move(boxId, ['checking'], 'ready');
+  await boxes.saveRows(boxId, rows, ignoredFiles);
 }
 
 /** Imports the selected rows, each completely or not at all; may be interrupted and run again. */

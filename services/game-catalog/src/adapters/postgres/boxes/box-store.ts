@@ -15,6 +15,7 @@ const boxRow = z
     created_at_ms: z.number(),
     parts: z.number(),
     ignored_files: z.number(),
+    refusal: z.string(),
   })
   .transform(
     ({ created_at_ms: createdAtMs, ignored_files: ignoredFiles, ...box }): StoredBox => ({
@@ -26,7 +27,7 @@ const boxRow = z
 const idRow = z.object({ id: z.string() });
 
 const selectBoxes = sql.fragment`
-  SELECT id, name, size, actor, state, ignored_files, extract(epoch FROM created_at)::float8 * 1000 AS created_at_ms,
+  SELECT id, name, size, actor, state, ignored_files, refusal, extract(epoch FROM created_at)::float8 * 1000 AS created_at_ms,
     (SELECT count(*)::int FROM (
       SELECT part, row_number() OVER (ORDER BY part) - 1 AS expected FROM box_part WHERE box_id = box.id) AS received
       WHERE part = expected) AS parts
@@ -72,9 +73,13 @@ export function postgresBoxStore(db: Database): BoxStore {
     rows: (id) => readRows(db, id),
     changeRow: (id, row, change) => changeRow(db, id, row, change),
     selectRows: (id, rows) => selectRows(db, id, rows),
-    discardZip: async (id) => {
-      await db.query(sql.unsafe`DELETE FROM box_part WHERE box_id = ${id}`);
-    },
+    refuse: (id, reason) =>
+      db.transaction(async (tx) => {
+        await tx.query(
+          sql.unsafe`UPDATE box SET state = 'ready', refusal = ${reason} WHERE id = ${id} AND state = 'checking'`,
+        );
+        await tx.query(sql.unsafe`DELETE FROM box_part WHERE box_id = ${id}`);
+      }),
     remove: async (id) => {
       const busy: BoxState = 'importing';
       const { rowCount } = await db.query(sql.unsafe`DELETE FROM box WHERE id = ${id} AND state <> ${busy}`);

@@ -16,6 +16,7 @@ import { circles } from './migrations/0016-circles.ts';
 import { themes } from './migrations/0017-themes.ts';
 import { drawSecret } from './migrations/0018-draw-secret.ts';
 import { circleInvitations } from './migrations/0019-circle-invitations.ts';
+import { boxRefusal } from './migrations/0020-box-refusal.ts';
 
 /** In the order in which they run. A released migration is never edited; a further change is a new migration. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
@@ -35,6 +36,7 @@ const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [
   ['0017-themes', themes],
   ['0018-draw-secret', drawSecret],
   ['0019-circle-invitations', circleInvitations],
+  ['0020-box-refusal', boxRefusal],
 ];
 
 /** Key of the advisory lock that lets one process migrate at a time. */
