@@ -203,6 +203,21 @@ describe('a box of games', () => {
     });
   });
 
+  test('names every bad picture of a row', async () => {
+    const bad = ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'text', (await uniquePicture('jpeg')).subarray(0, 20)];
+    const files = bad.map((content, index) => ({ name: `pictures/1/${index + 2}.png`, content }));
+    const good = [await uniquePicture(), await uniquePicture()];
+    const zip = await zipOf([
+      csv(`1,${words[0]},,,,,,,,`),
+      { name: 'pictures/1/1.webp', content: good[0] ?? '' },
+      ...files,
+      { name: 'pictures/1/5.webp', content: good[1] ?? '' },
+    ]);
+    const [row] = (await checked(zip)).rows;
+    expect(row).toMatchObject({ verdict: 'refused', thumbnail: expect.any(String) });
+    expect(row?.reasons.map((reason) => reason.split(':')[0])).toEqual(files.map(({ name }) => name));
+  });
+
   test('plans future days that are free, and never changes the past', async () => {
     const days = [400, -3, 30, 31].map((ahead) => shiftDate(utcDate(Date.now()), ahead)) as [
       string,

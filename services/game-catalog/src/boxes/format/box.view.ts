@@ -32,8 +32,8 @@ export function detailsOf(box: StoredBox, rows: readonly StoredRow[], blind: boo
   return { ...summaryOf(box, rows), ...(box.refusal && { refusal }), games: importRowsOf(rows, blind) };
 }
 
-/** A reply is one message, so that the reasons of a row are limited. */
-const MAX_REASONS = 4;
+/** A reply is one message, so that the reasons of a row are limited: to one for each of its pictures, and one more. */
+const MAX_REASONS = 6;
 const MAX_REASON_LENGTH = 160;
 
 const importRowsOf = (rows: readonly StoredRow[], blind: boolean): ImportRow[] =>
@@ -57,13 +57,18 @@ function importRowOf({ game, files, verdict, reasons, state, thumbnail, gameId }
     row: game.row,
     word: game.word,
     verdict,
-    reasons: reasons.slice(0, MAX_REASONS).map((reason) => reason.slice(0, MAX_REASON_LENGTH)),
+    reasons: shownReasons(reasons).map((reason) => reason.slice(0, MAX_REASON_LENGTH)),
     pictures: files.length,
     ...(thumbnail && { thumbnail }),
     state,
     ...(gameId !== undefined && { gameId }),
   };
 }
+
+const shownReasons = (reasons: readonly string[]): readonly string[] =>
+  reasons.length <= MAX_REASONS
+    ? reasons
+    : [...reasons.slice(0, MAX_REASONS - 1), `There are ${reasons.length - MAX_REASONS + 1} more reasons.`];
 
 /** The name of a row may be its word, and a reason may contain either. */
 function hiddenRowOf(row: StoredRow, index: number): ImportRow {

@@ -22,17 +22,22 @@ export interface KnownRows {
 /** Reads the pictures of a row and resolves with what the check found; they are not decoded, except for the thumbnail. */
 export async function checkRow(row: StoredRow, archive: BoxArchive, known: KnownRows): Promise<RowChange> {
   const hashes: string[] = [];
+  const problems: string[] = [];
   let thumbnail = '';
-  try {
-    for (const file of row.files) {
+  // Every bad picture is named, so that the box need not be uploaded again for each of them.
+  for (const [index, file] of row.files.entries()) {
+    try {
       const bytes = await archive.read(file);
       await inspectUpload(bytes).catch((error: unknown) => rejectFile(file, error));
-      if (hashes.length === 0) thumbnail = await createThumbnail(bytes);
+      if (index === 0) thumbnail = await createThumbnail(bytes);
       hashes.push(createHash('sha256').update(bytes).digest('hex'));
+    } catch (error) {
+      if (!(error instanceof RequestRejectedError) || error.code === 'UNAVAILABLE') throw error;
+      problems.push(error.message);
     }
-  } catch (error) {
-    if (!(error instanceof RequestRejectedError) || error.code === 'UNAVAILABLE') throw error;
-    return { isChecked: true, verdict: 'refused', reasons: [error.message, ...row.reasons], thumbnail };
+  }
+  if (problems.length > 0) {
+    return { isChecked: true, verdict: 'refused', reasons: [...problems, ...row.reasons], thumbnail };
   }
   const fingerprint = rowFingerprint(row.game, hashes);
   const checked = { isChecked: true, fingerprint, thumbnail };
