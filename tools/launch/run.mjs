@@ -26,7 +26,6 @@ const COMMANDS = [
   'log-archive',
   'log-verify',
   'audit-export',
-  'audit-verify',
   'release',
 ];
 

@@ -14,7 +14,6 @@ export {
   type StoredFact,
   StreamFullError,
 } from './attempt-log.ts';
-export { readAuditCheckpoint, readAuditCheckpoints, storeAuditCheckpoint } from './audit-checkpoints.ts';
 export {
   type LastDrill,
   playLogName,

@@ -63,5 +63,4 @@ LIVE_MAX_STREAMS_PER_ADDRESS: services.gateway.liveLimits.address
 LOG_LEVEL: logLevel
 PRIVACY_CONTACT: privacy.contact
 DAILY_NEEDS_CREDITS: dailyGames.needCredits
-AUDIT_SIGNING_KEY: secrets.auditKeyKey
 {{- end -}}

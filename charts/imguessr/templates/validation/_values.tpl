@@ -28,9 +28,6 @@
 {{- if eq $values.secrets.adminPasswordKey $values.secrets.sessionSecretKey -}}
 {{- $wrong = append $wrong (printf "secrets.adminPasswordKey and secrets.sessionSecretKey are both %s: whoever knows the password could sign sessions. Use two keys with different values." $values.secrets.adminPasswordKey) -}}
 {{- end -}}
-{{- if has $values.secrets.auditKeyKey (list $values.secrets.adminPasswordKey $values.secrets.sessionSecretKey) -}}
-{{- $wrong = append $wrong (printf "secrets.auditKeyKey is %s, the key of another secret: use a key of its own, for an Ed25519 private key." $values.secrets.auditKeyKey) -}}
-{{- end -}}
 
 {{- $wrong = concat $wrong (include "imguessr.wrongServers" . | fromJsonArray) (include "imguessr.wrongPods" . | fromJsonArray) -}}
 

@@ -13,21 +13,12 @@ const settings = z.object({
   GATEWAY_URL: z.url().optional(),
   /** The same as that of the projectors: then public statistics may be lower than the recount. */
   EXCLUDE_AUTOMATED_PLAYS: z.stringbool().default(false),
-  /** An Ed25519 private key (PEM, PKCS #8), which signs a checkpoint every day; unset: there are no checkpoints. */
-  AUDIT_SIGNING_KEY: z.string().optional(),
   /** Seconds between two comparisons of all of Redis. */
   AUDIT_INTERVAL_SECONDS: z.coerce.number().min(0.1).max(3_600).default(15),
   /** How many answers of the gateway are compared in a second. */
   AUDIT_ANSWERS_PER_SECOND: z.coerce.number().min(0.01).max(100).default(0.1),
-  /** Seconds between two exports that are compared. */
-  AUDIT_EXPORT_SECONDS: z.coerce.number().min(0.1).max(86_400).default(30),
   /** The maximum number of words in memory, about 100 bytes each: one for every word, game and attempt. */
   AUDIT_WORDS_IN_MEMORY: z.coerce.number().int().min(0).default(1_500_000),
-  /**
-   * The maximum number of stored fields in memory, about 300 bytes each. With more, only those are compared that the recount has: finished
-   * plays, attempts by result, and words.
-   */
-  AUDIT_FIELDS_IN_MEMORY: z.coerce.number().int().min(0).default(500_000),
 });
 
 export type AuditConfig = z.output<typeof settings>;

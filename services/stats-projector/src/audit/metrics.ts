@@ -4,7 +4,6 @@ import type { Audited } from './checks/drift.ts';
 export interface AuditMetrics {
   readonly found: Counter<'audited'>;
   readonly checked: Counter<'audited'>;
-  readonly checkpointAt: Gauge<string>;
   readonly sweptAt: Gauge<string>;
   /** Adds the gauge of numbers that are wrong now; `count` is called when metrics are collected. */
   showDrift(audited: readonly Audited[], count: (audited: Audited) => number): void;
@@ -16,7 +15,7 @@ export function createAuditMetrics(registry: Registry): AuditMetrics {
   return {
     found: new Counter({
       name: 'imguessr_audit_drifts_total',
-      help: 'Numbers found to differ from the play log: in redis, in the public answer, or in the export',
+      help: 'Numbers found to differ from the play log: in redis, or in the public answer',
       labelNames: ['audited'],
       registers,
     }),
@@ -24,11 +23,6 @@ export function createAuditMetrics(registry: Registry): AuditMetrics {
       name: 'imguessr_audit_games_total',
       help: 'Games compared with the play log; in redis one for each partition and projection',
       labelNames: ['audited'],
-      registers,
-    }),
-    checkpointAt: new Gauge({
-      name: 'imguessr_audit_checkpoint_timestamp_seconds',
-      help: 'When the last checkpoint was signed, in Unix seconds',
       registers,
     }),
     sweptAt: new Gauge({

@@ -83,7 +83,7 @@ export function followPlayLog(options: LogFollowerOptions): () => Promise<void> 
 }
 
 /** Returns the counted fact at each position of a batch; undefined where nothing is counted. */
-export function factsOf({ payloads, erased }: CompleteBatch): (CountedFact | undefined)[] {
+function factsOf({ payloads, erased }: CompleteBatch): (CountedFact | undefined)[] {
   const facts = payloads.map(readFact);
   for (const [index, fact] of erased) facts[index] = readErasedFact(fact);
   return facts;

@@ -176,14 +176,6 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
   },
   ImguessrStatisticsDrift: above('imguessr_audit_drift{audited="redis"}', 1, 0),
   ImguessrAuditStale: { fires: {}, silent: [{ imguessr_audit_sweep_timestamp_seconds: now }] },
-  ImguessrAuditUnsigned: {
-    ...stale('imguessr_audit_checkpoint_timestamp_seconds', 38),
-    silent: [
-      { imguessr_audit_checkpoint_timestamp_seconds: now },
-      // without a key there are no checkpoints
-      { imguessr_audit_checkpoint_timestamp_seconds: 0 },
-    ],
-  },
   ImguessrBackupOld: stale('imguessr_last_backup_timestamp_seconds', 27),
   ImguessrBackupMissing: missing('imguessr_last_backup_timestamp_seconds', 49),
   ImguessrRestoreDrillFailed: {

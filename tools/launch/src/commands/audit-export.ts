@@ -17,7 +17,7 @@ await runCommand(async () => {
   }
   const env = { NATS_URL: natsUrl, ...(archiveUrl && { ARCHIVE_DATABASE_URL: archiveUrl }) };
   const folder = path.resolve(positionals[0] ?? '');
-  const { code, printed } = await runTool(process.execPath, [TOOL, 'export', folder], { env });
+  const { code, printed } = await runTool(process.execPath, [TOOL, folder], { env });
   if (code !== 0) throw new LaunchError(printed.trim());
   say(printed.trim());
   return 0;

@@ -1,5 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BackingUrls } from '../backing/backing-services.ts';
 import { rememberedPort } from '../backing/free-port.ts';
@@ -70,7 +68,7 @@ export async function describeServices(options: ServiceSettings): Promise<Servic
   return services;
 }
 
-/** Returns the process that compares the statistics with the play log: the projector in another mode, with the key of its checkpoints. */
+/** Returns the process that compares the statistics with the play log: the projector in another mode. */
 export async function describeAuditor(options: ServiceSettings): Promise<ProcessSpec> {
   const { settings, shape, folder, urls, endpoint, env } = options;
   return {
@@ -84,7 +82,6 @@ export async function describeAuditor(options: ServiceSettings): Promise<Process
       ARCHIVE_DATABASE_URL: archiveUrl({ settings, urls }),
       OPS_PORT: String(await rememberedPort(folder, AUDITOR)),
       GATEWAY_URL: pageUrl(endpoint.host, endpoint.port),
-      AUDIT_SIGNING_KEY: auditKey(folder),
     },
     cwd: path.join(settings.root, 'services/stats-projector'),
     stopSignal: 'SIGTERM',
@@ -95,19 +92,6 @@ export async function describeAuditor(options: ServiceSettings): Promise<Process
 }
 
 const AUDITOR = 'stats-auditor';
-
-/** Returns the private key that signs checkpoints; generates it on the first call, with `audit-key.pub` beside it for those who verify. */
-function auditKey(folder: DataFolder): string {
-  const file = folder.path('audit-key.pem');
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  });
-  folder.write('audit-key.pub', publicKey);
-  folder.write('audit-key.pem', privateKey);
-  return privateKey;
-}
 
 /** Returns the command that runs the migrations, as the chart's Job does before the catalogs start. */
 export function describeMigration({ settings, urls, shape, env }: ServiceSettings) {

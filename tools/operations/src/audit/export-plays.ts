@@ -1,9 +1,8 @@
-import { createWriteStream, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { playStream } from '@imguessr/contracts';
-import type { ExportedAttempt } from '@imguessr/contracts/audit';
 import { PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import { attemptText } from '@imguessr/game-rules';
 import {
@@ -11,8 +10,6 @@ import {
   createErasedFacts,
   followLog,
   type PlayArchive,
-  readAuditCheckpoint,
-  readAuditCheckpoints,
   readPartitionCount,
 } from '@imguessr/messaging';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -21,9 +18,20 @@ import type { NatsConnection } from '@nats-io/transport-node';
 const PLAYS_FILE = 'plays.ndjson';
 const MAX_BATCH = 1_024;
 
+/** A line of the export. `partition` and `sequence` are the position in the play log. */
+interface ExportedAttempt {
+  readonly partition: number;
+  readonly sequence: number;
+  readonly gameId: number;
+  readonly gameRevision: number;
+  readonly attemptNumber: number;
+  readonly attempt: string;
+  readonly isCorrect: boolean;
+  readonly isAISelfPlay: boolean;
+}
+
 /**
- * Writes every attempt in the play log and its archive, without players, and all checkpoints into a new or empty folder. Resolves with
- * the number of attempts. Throws when the folder is not empty or there is no play log; the message is shown to operators.
+ * Writes every attempt in the play log and its archive, without players, into a new or empty folder. Resolves with the number of attempts. Throws when the folder is not empty or there is no play log; the message is shown to operators.
  */
 export async function exportPlays(
   nc: NatsConnection,
@@ -45,8 +53,6 @@ export async function exportPlays(
       }
   }
   await pipeline(Readable.from(lines()), createWriteStream(join(folder, PLAYS_FILE)));
-  for (const date of await readAuditCheckpoints(nc))
-    writeFileSync(join(folder, `checkpoint-${date}.json`), `${(await readAuditCheckpoint(nc, date)) ?? ''}\n`);
   return attempts;
 }
 

@@ -96,7 +96,7 @@ export const playEvent = z
       description: 'The partition of the play log that has this event. Gateways of an earlier release omit it.',
     }),
     sequence: z.int().min(1).optional().meta({
-      description: 'Its position there, up to which a signed checkpoint of the statistics can be recounted.',
+      description: 'Its position there, so that exports of several games can be put into the order of the log.',
     }),
     firstSeenAt: z.iso.datetime().optional().meta({
       description: 'When the session first loaded the game; only on the first or last event of a play, if known.',

@@ -1,20 +1,20 @@
 import type { Logger } from '@imguessr/service-kit';
 import type { Difference } from '../comparison/difference.ts';
 
-/** Where a wrong number was found: stored in Redis, in the answer that players get, or in the export of a game's plays. */
-export const AUDITED = ['redis', 'public', 'export'] as const;
+/** Where a wrong number was found: stored in Redis, or in the answer that players get. */
+export const AUDITED = ['redis', 'public'] as const;
 export type Audited = (typeof AUDITED)[number];
 
-/** A wrong number, of a game unless that is undefined; `place` names the stored projection and its partition. */
+/** A wrong number of a game; `place` names the stored projection and its partition. */
 export interface Drift extends Difference {
-  readonly gameId: number | undefined;
+  readonly gameId: number;
   readonly place: string;
 }
 
 /** The wrong numbers that are known, each of which is logged when it is found and when it is right again. */
 export interface DriftRecord {
   /** Replaces what is known of games in a place. */
-  update(audited: Audited, place: string, gameIds: readonly (number | undefined)[], drifts: readonly Drift[]): void;
+  update(audited: Audited, place: string, gameIds: readonly number[], drifts: readonly Drift[]): void;
   count(audited: Audited): number;
 }
 

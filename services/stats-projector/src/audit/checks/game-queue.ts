@@ -8,18 +8,15 @@ export interface GameQueue {
   next(): number | undefined;
 }
 
-/** Returns a queue of the games of these recounts. Only one queue may prefer games that changed. */
-export function createGameQueue(
-  recounts: () => readonly CountedGames[] | undefined,
-  prefersChanged: boolean,
-): GameQueue {
+/** Returns a queue of the games of these recounts. */
+export function createGameQueue(recounts: () => readonly CountedGames[] | undefined): GameQueue {
   const changed = new Set<number>();
   let round: number[] = [];
   let isTurnOfChanged = false;
   return {
     next() {
       const known = recounts() ?? [];
-      if (prefersChanged) for (const recount of known) for (const id of recount.drainChanged()) changed.add(id);
+      for (const recount of known) for (const id of recount.drainChanged()) changed.add(id);
       isTurnOfChanged = !isTurnOfChanged;
       const [played] = changed;
       if (isTurnOfChanged && played !== undefined) {

@@ -1,5 +1,5 @@
 import type { ClientStats } from '@imguessr/contracts';
-import { outcomesOf, sumOfCounts } from '@imguessr/contracts/audit';
+import { outcomesOf, sumOfCounts } from '../recount/attempt-counts.ts';
 import type { RecountedGame } from '../recount/recounted-game.ts';
 import type { Difference } from './difference.ts';
 

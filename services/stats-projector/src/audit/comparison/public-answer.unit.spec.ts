@@ -1,7 +1,7 @@
 import type { ClientStats } from '@imguessr/contracts';
-import { attemptOfFact } from '@imguessr/contracts/audit';
 import { describe, expect, test } from 'vitest';
 import { playOf } from '../../testing/stored-fact.ts';
+import { attemptOfFact } from '../recount/audited-attempt.ts';
 import { countAttempt, newGame } from '../recount/recounted-game.ts';
 import { comparePublicAnswer } from './public-answer.comparison.ts';
 

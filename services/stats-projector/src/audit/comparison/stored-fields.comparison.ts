@@ -1,4 +1,5 @@
-import { ATTEMPT_KINDS, type AttemptCounts, attemptsOf, outcomesOf, sumOfCounts } from '@imguessr/contracts/audit';
+import { type AttemptCounts, attemptsOf, outcomesOf, sumOfCounts } from '../recount/attempt-counts.ts';
+import { ATTEMPT_KINDS } from '../recount/audited-attempt.ts';
 import type { RecountedGame } from '../recount/recounted-game.ts';
 import { type Difference, differencesOf } from './difference.ts';
 

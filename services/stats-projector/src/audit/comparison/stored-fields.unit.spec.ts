@@ -1,4 +1,3 @@
-import { attemptOfFact } from '@imguessr/contracts/audit';
 import { encodePlayFact, type PlayFact } from '@imguessr/contracts/facts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { readFact } from '../../log/fact-reader.ts';
 import { createClueTallyCodec } from '../../projections/clue-report/clue-tally.codec.ts';
 import { createGameTallyCodec } from '../../projections/game-stats/game-tally.codec.ts';
 import { playOf } from '../../testing/stored-fact.ts';
+import { attemptOfFact } from '../recount/audited-attempt.ts';
 import { createPartitionRecount, type PartitionRecount } from '../recount/partition-recount.ts';
 import type { RecountedGame } from '../recount/recounted-game.ts';
 import { compareClues, compareStatistics } from './stored-fields.comparison.ts';

@@ -1,5 +1,5 @@
-import { type AttemptCounts, type AuditedAttempt, sumOfCounts } from '@imguessr/contracts/audit';
 import { createPosition, type Position } from '../../log/position.ts';
+import type { AuditedAttempt } from './audited-attempt.ts';
 import { copyOf, countAttempt, type MutableGame, newGame, type RecountedGame } from './recounted-game.ts';
 
 /** The attempts of one partition of the log, recounted without any code of the projections. */
@@ -16,8 +16,6 @@ export interface PartitionRecount {
   drainChanged(): number[];
   /** Returns a game as of a position; undefined when that is not counted yet, or too far behind to return to. */
   gameAt(gameId: number, seq: number): RecountedGame | undefined;
-  /** Returns the attempts of all games up to the current position. */
-  totals(): Map<number, AttemptCounts>;
   /** Returns its memory to the budget. */
   release(): void;
 }
@@ -82,7 +80,6 @@ export function createPartitionRecount(log: string, budget: WordBudget): Partiti
       }
       return earlier ?? game;
     },
-    totals: () => new Map([...games].map(([id, { revisions }]) => [id, sumOfCounts(revisions.values())])),
     release() {
       budget.used -= words;
       words = 0;

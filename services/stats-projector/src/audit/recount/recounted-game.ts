@@ -1,4 +1,5 @@
-import { type AttemptCounts, type AuditedAttempt, addAttempt, noAttempts } from '@imguessr/contracts/audit';
+import { type AttemptCounts, addAttempt, noAttempts } from './attempt-counts.ts';
+import type { AuditedAttempt } from './audited-attempt.ts';
 
 /** The words guessed at one attempt: how often, and how often they were correct. */
 export interface RecountedWords {

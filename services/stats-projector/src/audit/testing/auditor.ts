@@ -28,9 +28,7 @@ export async function startAuditor(backing: Backing, settings: Partial<AuditConf
     EXCLUDE_AUTOMATED_PLAYS: false,
     AUDIT_INTERVAL_SECONDS: 0.1,
     AUDIT_ANSWERS_PER_SECOND: 50,
-    AUDIT_EXPORT_SECONDS: 0.1,
     AUDIT_WORDS_IN_MEMORY: 100_000,
-    AUDIT_FIELDS_IN_MEMORY: 1_000_000,
     ...settings,
   };
   const auditor = await startAudit(config, logger, createAuditMetrics(registry));

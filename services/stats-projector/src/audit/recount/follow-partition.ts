@@ -1,5 +1,4 @@
 import { playStream } from '@imguessr/contracts';
-import { type AuditedAttempt, attemptOfFact } from '@imguessr/contracts/audit';
 import { PlayFact } from '@imguessr/contracts/facts';
 import {
   type ArchivedPartition,
@@ -11,20 +10,13 @@ import {
 import type { Logger } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { factsOf } from '../../log/log-follower.ts';
-import { createPartitionRecount, type PartitionRecount, type WordBudget } from '../recount/partition-recount.ts';
-import type { PartitionReplay } from '../replay/partition-replay.ts';
+import { type AuditedAttempt, attemptOfFact } from './audited-attempt.ts';
+import { createPartitionRecount, type PartitionRecount, type WordBudget } from './partition-recount.ts';
 
-/** What is counted of a partition: by a recount of its own, and by a replay of the projections. */
-export interface PartitionCounts {
-  readonly recount: PartitionRecount;
-  readonly replay: PartitionReplay;
-}
-
-/** Counts that follow their log. */
+/** A recount that follows its log. */
 export interface FollowedPartition {
   /** Replaced when the log was replaced; undefined until the log was found. */
-  readonly current: PartitionCounts | undefined;
+  readonly current: PartitionRecount | undefined;
   stop(): Promise<void>;
 }
 
@@ -36,11 +28,10 @@ export function followPartition(
   partition: number,
   archive: ArchivedPartition | undefined,
   budget: WordBudget,
-  newReplay: () => PartitionReplay,
   logger: Logger,
 ): FollowedPartition {
   const stream = playStream(partition);
-  let current: PartitionCounts | undefined;
+  let current: PartitionRecount | undefined;
   const following = followLog(nc, stream, {
     from: 1,
     maxBatch: MAX_BATCH,
@@ -50,16 +41,12 @@ export function followPartition(
       const jsm = await jetstreamManager(nc, { checkAPI: false });
       const { created, state } = await jsm.streams.info(stream);
       const name = (await playLogName(nc))(created);
-      if (current?.recount.log === name && state.last_seq >= current.recount.position.value) return next;
-      current?.recount.release();
-      current?.replay.release();
-      current = { recount: createPartitionRecount(name, budget), replay: newReplay() };
+      if (current?.log === name && state.last_seq >= current.position.value) return next;
+      current?.release();
+      current = createPartitionRecount(name, budget);
       return 1;
     },
-    onBatch: (batch) => {
-      current?.replay.apply(factsOf(batch), batch.firstSeq);
-      current?.recount.apply(attemptsOf(batch), batch.firstSeq);
-    },
+    onBatch: (batch) => current?.apply(attemptsOf(batch), batch.firstSeq),
     onError: (error) => logger.warn({ err: error, stream }, 'play log unavailable; retrying'),
   });
   return {

@@ -1,4 +1,4 @@
-import { ATTEMPT_KINDS, type AttemptKind, type AuditedAttempt } from './attempt.ts';
+import { ATTEMPT_KINDS, type AttemptKind, type AuditedAttempt } from './audited-attempt.ts';
 
 const ATTEMPTS = 5;
 const SIZE = ATTEMPTS * ATTEMPT_KINDS.length;

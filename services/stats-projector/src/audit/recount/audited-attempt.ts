@@ -1,0 +1,34 @@
+import type { PlayFact } from '@imguessr/contracts/facts';
+
+/** What an audit counts of one attempt; self-play is not counted and has none. */
+export interface AuditedAttempt {
+  readonly gameId: number;
+  readonly gameRevision: number;
+  /** 1 to 5. */
+  readonly attempt: number;
+  readonly kind: AttemptKind;
+  /** The guessed word; '' for a reveal or giving up. */
+  readonly word: string;
+}
+
+export const ATTEMPT_KINDS = ['solved', 'wrong', 'reveals', 'giveUps'] as const;
+export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
+
+const ATTEMPTS = 5;
+const WORD = /^[A-Z]{1,20}$/;
+
+/** Returns what is counted of a stored fact; undefined for self-play and for messages that are not facts of plays. */
+export function attemptOfFact({
+  gameId,
+  gameRevision,
+  attempt,
+  isAiSelfPlay,
+  fact,
+}: PlayFact): AuditedAttempt | undefined {
+  if (isAiSelfPlay || !fact || gameId < 1 || attempt < 1 || attempt > ATTEMPTS) return undefined;
+  const of = { gameId, gameRevision, attempt };
+  if (fact.$case === 'clueRevealed') return { ...of, kind: 'reveals', word: '' };
+  if (fact.$case === 'playGivenUp') return { ...of, kind: 'giveUps', word: '' };
+  const { guess, isCorrect } = fact.value;
+  return { ...of, kind: isCorrect ? 'solved' : 'wrong', word: WORD.test(guess) ? guess : '' };
+}
