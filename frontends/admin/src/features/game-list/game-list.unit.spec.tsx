@@ -257,6 +257,10 @@ describe('a theme', () => {
     visitAdmin('/admin');
     expect((await rowOf('WHALE')).textContent).toContain('WHALEsea');
     for (const word of ['WHALE', 'TENT']) fireEvent.click(screen.getByRole('checkbox', { name: `Select ${word}` }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 games?' }));
+    expect(question.getByText('They can be restored for 30 days.')).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: 'Cancel' }));
     fireEvent.click(screen.getByRole('button', { name: 'Set Theme…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set the theme of 2 games' }));
     const field = dialog.getByRole('combobox', { name: 'Theme' });

@@ -3,8 +3,9 @@ import type { AdminGameSummary, GameDay, GameFigures } from '@imguessr/contracts
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { shortDayText } from '../dates/day-label.ts';
 
-/** Shown below the question before a deletion. */
-export const RESTORABLE = `It can be restored for ${RESTORE_DAYS} days.`;
+/** Returns what is shown below the question before games are deleted. */
+export const restorableText = (count: number): string =>
+  `${count === 1 ? 'It' : 'They'} can be restored for ${RESTORE_DAYS} days.`;
 
 /** What an administrator is about to do with a game. */
 export type RiskyChange = 'deactivate' | 'delete' | 'word' | 'pictures';

@@ -9,7 +9,7 @@ import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
-import { type Consequence, consequenceOf, RESTORABLE } from '../../../shared/consequences/consequence.text.ts';
+import { type Consequence, consequenceOf, restorableText } from '../../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../../shared/consequences/use-figures-of.ts';
 import { today } from '../../../shared/dates/day-label.ts';
 import { useUndo } from '../../../shared/undo/use-undo.ts';
@@ -62,7 +62,7 @@ export function DeleteGame({
       onCancel={() => onDone(false)}
       onConfirm={() => game && mutate(game)}
     >
-      <p>{RESTORABLE}</p>
+      <p>{restorableText(1)}</p>
       {game && wordToType !== undefined && (
         <Field label={`Type ${wordToType} to delete it`}>
           {(ids) => (

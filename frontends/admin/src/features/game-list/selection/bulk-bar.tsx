@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { offerPath } from '../../../shared/address/schedule.address.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { keepToastsAbove } from '../../../shared/components/height-property.ts';
-import { RESTORABLE } from '../../../shared/consequences/consequence.text.ts';
+import { restorableText } from '../../../shared/consequences/consequence.text.ts';
 import { ExportGames } from '../../../shared/export/export-games.tsx';
 import { BULK_RULES, type BulkAction, bulkPlan, gamesText, keptText, themePlan, wordsText } from './bulk.plan.ts';
 import { SetTheme } from './set-theme.tsx';
@@ -138,7 +138,7 @@ export function BulkBar({
         onCancel={() => setIsAsking(false)}
         onConfirm={() => run('delete')}
       >
-        <p>{RESTORABLE}</p>
+        <p>{restorableText(deletion.changed.length)}</p>
       </Confirm>
     </>
   );
