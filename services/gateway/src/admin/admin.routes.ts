@@ -5,14 +5,13 @@ import type { PreviewTokens } from '../core/preview-tokens.ts';
 import { registerGameCreditsRoute } from '../public/credits/get-game-credits.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';
+import { registerBoxRoutes } from './boxes.ts';
 import { registerFigureRoutes } from './figures.ts';
+import { registerForwardedRoutes } from './forwarded.routes.ts';
 import { registerGameRoutes } from './games.ts';
-import { registerImageRoutes } from './images.ts';
-import { registerImportRoutes } from './imports.ts';
-import { registerInsightRoutes } from './insight.ts';
-import { registerPlanningRoutes } from './planning.ts';
+import { registerImageRoutes } from './images/images.ts';
+import { registerPlayRoutes } from './plays.ts';
 import { registerCreatePreviewRoute } from './previews.ts';
-import { registerRestoreRoutes } from './restore.ts';
 import { registerSessionRoutes } from './session.ts';
 
 interface Options {
@@ -30,13 +29,12 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   registerGameStatsRoute(app, statistics, catalog, guard);
   registerLiveGameStatsRoute(app, statistics, catalog, guard);
   registerGameCreditsRoute(app, catalog, clients.guesses, guard);
-  registerSessionRoutes(app, guard, { ...options, limiter: clients.attemptLimiters.login });
-  registerGameRoutes(app, guard, catalog);
-  registerCreatePreviewRoute(app, guard, catalog, previewTokens);
-  registerImageRoutes(app, guard, catalog, clients.uploadPicture);
-  registerInsightRoutes(app, guard, catalog, statistics, clients.playEvents);
-  registerFigureRoutes(app, guard, statistics);
-  registerPlanningRoutes(app, guard, catalog, statistics);
-  registerRestoreRoutes(app, guard, catalog);
-  registerImportRoutes(app, guard, catalog, clients.boxes);
+  registerSessionRoutes(app, { ...options, limiter: clients.attemptLimiters.login });
+  registerForwardedRoutes(app, catalog);
+  registerGameRoutes(app, catalog);
+  registerCreatePreviewRoute(app, catalog, previewTokens);
+  registerImageRoutes(app, catalog, clients.uploadPicture);
+  registerPlayRoutes(app, catalog, statistics, clients.playEvents);
+  registerFigureRoutes(app, catalog, statistics);
+  registerBoxRoutes(app, clients.boxes);
 }

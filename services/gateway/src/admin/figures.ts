@@ -1,23 +1,32 @@
 import { adminEndpoints, type GameFigures } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../clients/statistics.client.ts';
-import { RequestError } from '../core/errors.ts';
-import type { AdminGuard } from '../plugins/admin-guard.ts';
-import { defineAdminRoute } from './define-admin-route.ts';
+import { defineAdminRoute } from '../core/define-admin-route.ts';
+import { RequestError, unwrap } from '../core/errors.ts';
 
-/** Registers the routes of the figures of all games, and of the plays of each day. */
-export function registerFigureRoutes(app: FastifyInstance, guard: AdminGuard, statistics: Statistics): void {
-  defineAdminRoute(app, guard, adminEndpoints.gameFigures, ({ context }) => collectFigures(statistics, context));
+/** Registers the routes of the figures of all games, of the plays of each day, and of proposed days, which use the figures. */
+export function registerFigureRoutes(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
+  defineAdminRoute(app, adminEndpoints.gameFigures, ({ context }) => collectFigures(statistics, context));
 
-  defineAdminRoute(app, guard, adminEndpoints.dailyFigures, async ({ context }) => {
+  defineAdminRoute(app, adminEndpoints.dailyFigures, async ({ context }) => {
     const reply = await statistics.dailyFigures(context);
     if ('error' in reply) throw new RequestError(reply.error);
     return reply.daily;
   });
+
+  defineAdminRoute(app, adminEndpoints.proposeDays, async ({ body, blind, context }) => {
+    // Without statistics every game counts as one of medium difficulty.
+    const figures = await collectFigures(statistics, context).catch(() => []);
+    const difficulties = figures.flatMap(({ gameId, difficultyScore: score }) =>
+      score === null ? [] : [{ gameId, score }],
+    );
+    return unwrap(await catalog('proposeDays', { ...body, difficulties, blind }, context));
+  });
 }
 
 /** Resolves with the figures of every game that has been played. Throws RequestError when they are unavailable. */
-export async function collectFigures(statistics: Statistics, context: { requestId: string }): Promise<GameFigures[]> {
+async function collectFigures(statistics: Statistics, context: { requestId: string }): Promise<GameFigures[]> {
   const figures: GameFigures[] = [];
   let after: number | undefined = 0;
   while (after !== undefined) {

@@ -1,4 +1,5 @@
-import type { GameFigures } from '@imguessr/contracts';
+import { CATALOG_UNAVAILABLE, type GameFigures } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Statistics } from '../clients/statistics.client.ts';
@@ -29,8 +30,9 @@ const figures = (gameId: number): GameFigures => ({
 async function appWith(statistics: Partial<Statistics>) {
   const app = fastify();
   await app.register(errorHandler);
-  const guard = { require: async () => {} } as unknown as AdminGuard;
-  registerFigureRoutes(app, guard, { ...noStatistics, ...statistics });
+  app.decorate('adminGuard', { require: async () => {} } as unknown as AdminGuard);
+  const noCatalog: CatalogClient = async () => CATALOG_UNAVAILABLE;
+  registerFigureRoutes(app, noCatalog, { ...noStatistics, ...statistics });
   return app;
 }
 

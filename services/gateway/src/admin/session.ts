@@ -6,11 +6,10 @@ import { LRUCache } from 'lru-cache';
 import type { AttemptLimiter } from '../clients/attempt-limiters.client.ts';
 import type { HashAddress } from '../core/address-hash.ts';
 import { addressOf } from '../core/client-address.ts';
+import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { defineRoute } from '../core/define-route.ts';
 import { failureOf, RequestError } from '../core/errors.ts';
 import { rejectCrossSite } from '../core/site.ts';
-import type { AdminGuard } from '../plugins/admin-guard.ts';
-import { defineAdminRoute } from './define-admin-route.ts';
 
 interface Options {
   readonly limiter: AttemptLimiter;
@@ -23,11 +22,8 @@ interface Options {
 const LOCK_OUT_LOG_MS = 60_000;
 
 /** Registers the routes that check the session, log in and log out, and that log who did. */
-export function registerSessionRoutes(
-  app: FastifyInstance,
-  guard: AdminGuard,
-  { limiter, password, hashAddress }: Options,
-): void {
+export function registerSessionRoutes(app: FastifyInstance, { limiter, password, hashAddress }: Options): void {
+  const guard = app.adminGuard;
   const lockedOut = new LRUCache<string, true>({ max: 10_000, ttl: LOCK_OUT_LOG_MS });
   const fieldsOf = (request: FastifyRequest, admin = request.admin?.name) => ({
     requestId: request.id,
@@ -66,13 +62,13 @@ export function registerSessionRoutes(
     { onRequest: [rejectCrossSite, rejectForeignHost], errorHandler: replyInPlainText },
   );
 
-  defineAdminRoute(app, guard, adminEndpoints.logout, async ({ request }, reply) => {
+  defineAdminRoute(app, adminEndpoints.logout, async ({ request }, reply) => {
     await guard.logOut(request, reply);
     app.log.info(fieldsOf(request), 'administrator logged out');
     return { isAdmin: false };
   });
 
-  defineAdminRoute(app, guard, adminEndpoints.logoutEverywhere, async ({ request }, reply) => {
+  defineAdminRoute(app, adminEndpoints.logoutEverywhere, async ({ request }, reply) => {
     await guard.logOutEverywhere(reply);
     app.log.info(fieldsOf(request), 'administrator logged out everywhere');
     return { isAdmin: false };

@@ -3,7 +3,7 @@ import { CapacityError, createWeightedSemaphore } from '@imguessr/async';
 import { MAX_PICTURE_BODY_BYTES, MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { drainRequestBody } from '@imguessr/service-kit';
 import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
-import { RequestError } from '../core/errors.ts';
+import { RequestError } from '../../core/errors.ts';
 import { PictureBody } from './picture-body.ts';
 
 /** The memory limit, in bodies of the maximum size (more if they are smaller). Each needs twice the size of its picture. */

@@ -1,23 +1,16 @@
 import { type AdminGame, type AdminGameImage, adminEndpoints, isDataUrl } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { UploadPicture } from '../clients/uploads.client.ts';
-import { RequestError, unwrap } from '../core/errors.ts';
-import type { AdminGuard } from '../plugins/admin-guard.ts';
-import { defineAdminRoute, withEtag } from './define-admin-route.ts';
+import type { UploadPicture } from '../../clients/uploads.client.ts';
+import { defineAdminRoute, withEtag } from '../../core/define-admin-route.ts';
+import { RequestError, unwrap } from '../../core/errors.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 
-/** Registers the routes that add, update, reorder and delete images. */
-export function registerImageRoutes(
-  app: FastifyInstance,
-  guard: AdminGuard,
-  catalog: CatalogClient,
-  upload: UploadPicture,
-): void {
+/** Registers the routes that add and change images, which may carry a picture. */
+export function registerImageRoutes(app: FastifyInstance, catalog: CatalogClient, upload: UploadPicture): void {
   const uploads = createPictureUploads();
   defineAdminRoute(
     app,
-    guard,
     adminEndpoints.addImage,
     ({ params, body, cause, context, request }, reply) =>
       uploads.handle(request, async () => {
@@ -31,7 +24,6 @@ export function registerImageRoutes(
 
   defineAdminRoute(
     app,
-    guard,
     adminEndpoints.changeImage,
     ({ params, body, cause, context, request }, reply) =>
       uploads.handle(request, async () => {
@@ -51,16 +43,6 @@ export function registerImageRoutes(
       }),
     uploads.route,
   );
-
-  defineAdminRoute(app, guard, adminEndpoints.orderImages, async ({ params, body, cause, context }, reply) => {
-    const game = unwrap(await catalog('orderImages', { ...cause, ...body, gameId: Number(params.id) }, context));
-    return withEtag(reply, game, game.images);
-  });
-
-  defineAdminRoute(app, guard, adminEndpoints.removeImage, async ({ params, cause, context }, reply) => {
-    const removal = { ...cause, gameId: Number(params.id), imageId: Number(params.imageId) };
-    return withEtag(reply, unwrap(await catalog('removeImage', removal, context)), { deleted: true });
-  });
 }
 
 function imageOf(game: AdminGame, imageId: number): AdminGameImage {

@@ -1,13 +1,14 @@
 import type { AdminGame, Endpoint } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from 'fastify';
-import { defineRoute, type SuccessBody, type ValidatedRequest } from '../core/define-route.ts';
-import { rejectCrossSite } from '../core/site.ts';
-import type { AdminGuard } from '../plugins/admin-guard.ts';
+import { defineRoute, type SuccessBody, type ValidatedRequest } from './define-route.ts';
+import { rejectCrossSite } from './site.ts';
 
 /** A request of an administrator, with the properties that every command to the catalog includes. */
 export interface AdminRequest<E extends Endpoint> extends ValidatedRequest<E> {
   /** Who makes the change, and the revision that it is based on, if the request has an If-Match header. */
   readonly cause: { readonly actor: string; readonly expectedRevision: number | undefined };
+  /** Whether to leave out the words and pictures of today's and coming games. */
+  readonly blind: boolean;
   readonly context: { readonly requestId: string };
 }
 
@@ -22,7 +23,6 @@ const DEFAULT_BODY_LIMIT = 64 * 1024;
 /** Registers a route for administrators. A request without a session is rejected before any part of it is validated. */
 export function defineAdminRoute<E extends Endpoint>(
   app: FastifyInstance,
-  guard: AdminGuard,
   endpoint: E,
   handle: (request: AdminRequest<E>, reply: FastifyReply) => Promise<SuccessBody<E>>,
   options: Options = {},
@@ -32,13 +32,14 @@ export function defineAdminRoute<E extends Endpoint>(
     endpoint,
     (validated, reply) => {
       const { request, requestId } = validated;
+      const blind = (validated.query as { blind?: string } | undefined)?.blind === 'true';
       const cause = { actor: request.admin?.name ?? '', expectedRevision: revisionOf(request.headers['if-match']) };
-      return handle({ ...validated, cause, context: { requestId } }, reply);
+      return handle({ ...validated, cause, blind, context: { requestId } }, reply);
     },
     {
       ...options,
       bodyLimit: DEFAULT_BODY_LIMIT,
-      onRequest: endpoint.method === 'GET' ? [guard.require] : [rejectCrossSite, guard.require],
+      onRequest: endpoint.method === 'GET' ? [app.adminGuard.require] : [rejectCrossSite, app.adminGuard.require],
     },
   );
 }

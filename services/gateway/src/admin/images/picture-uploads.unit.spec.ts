@@ -1,7 +1,7 @@
 import { until } from '@imguessr/testing/node';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { RequestError } from '../core/errors.ts';
+import { RequestError } from '../../core/errors.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 
 const picture = Buffer.alloc(1000, 7);

@@ -1,0 +1,144 @@
+import {
+  type AdminGame,
+  type CatalogMethod,
+  type CatalogReply,
+  type CatalogRequest,
+  type Endpoint,
+  adminEndpoints as endpoints,
+  type HistoryEntry,
+} from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type AdminRequest, defineAdminRoute, withEtag } from '../core/define-admin-route.ts';
+import type { SuccessBody } from '../core/define-route.ts';
+import { RequestError, unwrap } from '../core/errors.ts';
+
+type Respond<E extends Endpoint, C extends CatalogMethod> = (
+  value: CatalogReply<C>,
+  reply: FastifyReply,
+  request: AdminRequest<E>,
+) => SuccessBody<E>;
+
+/** Registers the routes that pass a request on to one method of the catalog. */
+export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogClient): void {
+  /** `respond` returns the body of the response; without it, that is the reply of the catalog. */
+  function forward<E extends Endpoint, C extends CatalogMethod>(
+    endpoint: E,
+    method: C,
+    toRequest: (request: AdminRequest<E>) => CatalogRequest<C>,
+    ...[respond]: CatalogReply<C> extends SuccessBody<E> ? [Respond<E, C>?] : [Respond<E, C>]
+  ): void {
+    defineAdminRoute(app, endpoint, async (request, reply) => {
+      const value = unwrap(await catalog(method, toRequest(request), request.context));
+      return respond ? respond(value, reply, request) : (value as SuccessBody<E>);
+    });
+  }
+
+  forward(endpoints.getGame, 'adminGame', ({ params, blind }) => ({ gameId: Number(params.id), blind }), tagged);
+  forward(
+    endpoints.createGame,
+    'createGame',
+    ({ body, headers, cause }) => ({ ...body, key: headers['idempotency-key'], actor: cause.actor }),
+    tagged,
+  );
+  forward(
+    endpoints.changeGame,
+    'reviseGame',
+    ({ params, body, cause, blind }) => ({ ...body, ...cause, gameId: Number(params.id), blind }),
+    tagged,
+  );
+  forward(
+    endpoints.deleteGame,
+    'deleteGame',
+    ({ params, cause }) => ({ ...cause, gameId: Number(params.id) }),
+    deleted,
+  );
+  forward(
+    endpoints.orderImages,
+    'orderImages',
+    ({ params, body, cause }) => ({ ...cause, ...body, gameId: Number(params.id) }),
+    (game, reply) => tagged(game, reply).images,
+  );
+  forward(
+    endpoints.removeImage,
+    'removeImage',
+    ({ params, cause }) => ({ ...cause, gameId: Number(params.id), imageId: Number(params.imageId) }),
+    (game, reply) => withEtag(reply, game, deleted()),
+  );
+
+  forward(endpoints.deletedGames, 'deletedGames', ({ blind }) => ({ blind }));
+  forward(
+    endpoints.restoreGame,
+    'restoreGame',
+    ({ params, cause, blind }) => ({ ...cause, gameId: Number(params.id), blind }),
+    tagged,
+  );
+  forward(
+    endpoints.undoChange,
+    'undoChange',
+    ({ params, cause: { actor, expectedRevision = missingRevision() }, blind }) => ({
+      actor,
+      expectedRevision,
+      blind,
+      gameId: Number(params.id),
+    }),
+    tagged,
+  );
+  forward(endpoints.gameState, 'gameState', ({ params, blind }) => ({
+    gameId: Number(params.id),
+    revision: Number(params.revision),
+    blind,
+  }));
+  forward(
+    endpoints.restoreState,
+    'restoreState',
+    ({ params, body, cause, blind }) => ({ ...cause, ...body, gameId: Number(params.id), blind }),
+    tagged,
+  );
+  forward(
+    endpoints.gameHistory,
+    'gameHistory',
+    ({ params, blind }) => ({ gameId: Number(params.id), blind }),
+    (history, _, { cause }) => history.map((entry) => ({ ...entry, author: authorOf(entry.by, cause.actor) })),
+  );
+  forward(endpoints.similarGames, 'similarGames', ({ params, blind }) => ({ gameId: Number(params.id), blind }));
+
+  forward(endpoints.schedule, 'schedule', ({ query: { month, from, days }, blind }) => ({
+    month,
+    from,
+    days: days === undefined ? undefined : Number(days),
+    blind,
+  }));
+  forward(endpoints.planDays, 'planDays', ({ body, cause, blind }) => ({ ...body, actor: cause.actor, blind }));
+  forward(endpoints.replaceDaily, 'replaceDaily', ({ body, cause, blind }) => ({ ...body, actor: cause.actor, blind }));
+  forward(endpoints.jobs, 'jobs', () => ({}));
+  forward(endpoints.retryJobs, 'retryJobs', ({ params, query }) => ({ ...params, ...query }));
+
+  forward(endpoints.imports, 'imports', () => ({}));
+  forward(endpoints.createImport, 'createImport', ({ body, cause }) => ({ ...body, actor: cause.actor }));
+  forward(endpoints.checkImport, 'checkImport', ({ params }) => ({ importId: params.id }));
+  forward(endpoints.getImport, 'getImport', ({ params, blind }) => ({ importId: params.id, blind }));
+  forward(endpoints.startImport, 'startImport', ({ params, body, cause, blind }) => ({
+    ...body,
+    importId: params.id,
+    actor: cause.actor,
+    blind,
+  }));
+  forward(endpoints.removeImport, 'removeImport', ({ params }) => ({ importId: params.id }), deleted);
+}
+
+const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);
+const deleted = () => ({ deleted: true }) as const;
+
+/** Returns who made a change, seen by the administrator `viewer`. */
+function authorOf(actor: string, viewer: string): HistoryEntry['author'] {
+  if (actor === viewer) return 'you';
+  return actor === 'system' || actor === 'seed' ? actor : 'admin';
+}
+
+function missingRevision(): never {
+  throw new RequestError({
+    code: 'INVALID_REQUEST',
+    message: 'If-Match must contain the ETag of the change to undo.',
+  });
+}
