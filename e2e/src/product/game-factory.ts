@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  CATALOG_PATTERN,
   type CatalogMethod,
   type CatalogReply,
   type CatalogRequest,
+  catalogPattern,
   type Result,
 } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
@@ -60,7 +60,7 @@ async function request<C extends CatalogMethod>(
   name: C,
   data: CatalogRequest<C>,
 ): Promise<CatalogReply<C>> {
-  const pattern = CATALOG_PATTERN[name];
+  const pattern = catalogPattern(name);
   const envelope = JSON.stringify({ pattern, data, id: randomUUID() });
   const reply = await nats.request(pattern, envelope, { timeout: 20_000 });
   const { response } = reply.json<{ response?: Result<CatalogReply<C>> }>();

@@ -64,7 +64,7 @@ export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gam
 export { firstPictureOf, gameRequestPath } from './api/routes/game-request.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/circle-requests.ts';
-export { CATALOG_PATTERN } from './catalog/patterns.ts';
+export { catalogPattern, catalogPatterns } from './catalog/patterns.ts';
 export {
   CATALOG_UNAVAILABLE,
   type CatalogMethod,

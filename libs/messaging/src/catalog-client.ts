@@ -1,10 +1,10 @@
 import { retry } from '@imguessr/async';
 import {
-  CATALOG_PATTERN,
   CATALOG_UNAVAILABLE,
   type CatalogMethod,
   type CatalogReply,
   type CatalogRequest,
+  catalogPattern,
   DELIVERY,
   type Delivery,
   type Result,
@@ -39,7 +39,7 @@ export function createCatalogClient(
     isRetryable: (error: unknown) => error instanceof NoRespondersError,
   };
   return async (method, data, context) => {
-    const pattern = CATALOG_PATTERN[method];
+    const pattern = catalogPattern(method);
     const envelope = JSON.stringify({ pattern, data, id: String(++lastId) });
     const send = async () => {
       const message = await request(pattern, envelope, headersOf(context));

@@ -154,6 +154,8 @@ describe('an invalid request', () => {
     ['catalog.game.get', { gameId: '1' }],
     ['catalog.game.get', {}],
     ['catalog.game.get', null],
+    ['catalog.getGame', null],
+    ['catalog.gameState', {}],
     ['catalog.daily.get', { date: '2026-02-30' }],
     ['catalog.game.random', { played: 'all' }],
     ['catalog.game.create', { word: 5 }],

@@ -1,29 +1,15 @@
 import type { CatalogMethod } from './requests.ts';
 
-/** The NATS subject (NestJS message pattern) of each RPC of the catalog. */
-export const CATALOG_PATTERN = {
+/** The subjects of release 0.1.0, which knows no others. They go once no upgrade begins at it: until then it runs beside this one. */
+const FORMER: Partial<Record<CatalogMethod, string>> = {
   getGame: 'catalog.game.get',
-  gameCredits: 'catalog.game.credits',
-  pastCredits: 'catalog.credits.past',
   getDaily: 'catalog.daily.get',
   dailyDates: 'catalog.daily.dates',
   daysOfGames: 'catalog.daily.days',
-  firstDay: 'catalog.daily.first-day',
   random: 'catalog.game.random',
   randomId: 'catalog.game.random-id',
   suggested: 'catalog.game.suggested',
   getWord: 'catalog.game.word',
-  circlesOfPlayer: 'catalog.circles.of-player',
-  createCircle: 'catalog.circles.create',
-  circleInvitation: 'catalog.circles.invitation',
-  joinCircle: 'catalog.circles.join',
-  leaveCircle: 'catalog.circles.leave',
-  removeMember: 'catalog.circles.remove-member',
-  renewInvitation: 'catalog.circles.renew-invitation',
-  circleStandings: 'catalog.circles.standings',
-  countedGames: 'catalog.circles.counted-games',
-  forgetResults: 'catalog.circles.forget-results',
-  countResults: 'catalog.circles.count-results',
   pickDaily: 'catalog.daily.pick',
   listGames: 'catalog.game.list',
   createGame: 'catalog.game.create',
@@ -34,24 +20,19 @@ export const CATALOG_PATTERN = {
   removeImage: 'catalog.image.remove',
   adminGame: 'catalog.admin.game',
   adminGames: 'catalog.admin.games',
-  restoreGame: 'catalog.game.restore',
-  undoChange: 'catalog.game.undo',
-  restoreState: 'catalog.game.restore-state',
-  gameState: 'catalog.admin.state',
-  deletedGames: 'catalog.admin.deleted',
-  gameExists: 'catalog.game.exists',
-  similarGames: 'catalog.admin.similar',
   gameHistory: 'catalog.admin.history',
   schedule: 'catalog.schedule.get',
   planDays: 'catalog.schedule.plan',
-  proposeDays: 'catalog.schedule.propose',
-  replaceDaily: 'catalog.schedule.replace',
   jobs: 'catalog.jobs.get',
   retryJobs: 'catalog.jobs.retry',
-  imports: 'catalog.imports.list',
-  createImport: 'catalog.imports.create',
-  checkImport: 'catalog.imports.check',
-  getImport: 'catalog.imports.get',
-  startImport: 'catalog.imports.start',
-  removeImport: 'catalog.imports.remove',
-} as const satisfies Record<CatalogMethod, string>;
+};
+
+/** Returns the NATS subject (NestJS message pattern) to which requests of a method are sent. */
+export const catalogPattern = (method: CatalogMethod): string => FORMER[method] ?? derivedPattern(method);
+
+/** Returns the subjects on which the catalog answers requests of a method: of callers of this release and of the next one. */
+export const catalogPatterns = (method: CatalogMethod): string[] => [
+  ...new Set([catalogPattern(method), derivedPattern(method)]),
+];
+
+const derivedPattern = (method: CatalogMethod): string => `catalog.${method}`;

@@ -1,4 +1,4 @@
-import { CATALOG_PATTERN, type CatalogMethod, type CatalogReply, catalogRpc } from '@imguessr/contracts';
+import { type CatalogMethod, type CatalogReply, catalogPatterns, catalogRpc } from '@imguessr/contracts';
 import { applyDecorators, UseFilters, UseInterceptors, UsePipes } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
 import type { z } from 'zod';
@@ -22,7 +22,7 @@ type HandlerDecorator<C extends CatalogMethod> = <H extends Handler<C>>(
 /** Makes a controller's method handle a method of the catalog's RPC; its parameter and result must match the contract. */
 export function CatalogRpc<C extends CatalogMethod>(method: C): HandlerDecorator<C> {
   return applyDecorators(
-    MessagePattern(CATALOG_PATTERN[method]),
+    MessagePattern(catalogPatterns(method)),
     UsePipes(new ZodValidationPipe(catalogRpc[method].request)),
     ResultReply(method, DEADLINE_MS),
   );

@@ -1,5 +1,5 @@
 import {
-  CATALOG_PATTERN,
+  catalogPattern,
   type GetPlayReply,
   type GetPlayRequest,
   getPlaySubject,
@@ -29,8 +29,8 @@ export function createReadinessChecks(link: NatsLink, request: Request, partitio
   return {
     nats: () => link.current !== undefined && !link.current.isClosed(),
     catalog: async () => {
-      const call = JSON.stringify({ pattern: CATALOG_PATTERN.getWord, data: { gameId: 1 }, id: 'ready' });
-      return (await request(CATALOG_PATTERN.getWord, call)).data.length > 0;
+      const call = JSON.stringify({ pattern: catalogPattern('getWord'), data: { gameId: 1 }, id: 'ready' });
+      return (await request(catalogPattern('getWord'), call)).data.length > 0;
     },
     guesses: async () => (await Promise.all(reads.map(canRead))).every(Boolean),
     statistics: () => responds(PLAYED_SUBJECT),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import {
-  CATALOG_PATTERN,
   type CatalogMethod,
   type CatalogReply,
   type CatalogRequest,
+  catalogPattern,
   type ImageUpload,
   type ImageUploadReply,
   imageUploadRequest,
@@ -21,7 +21,7 @@ export async function callCatalog<C extends CatalogMethod>(
   call: C,
   data: CatalogRequest<C>,
 ): Promise<CatalogReply<C>> {
-  const pattern = CATALOG_PATTERN[call];
+  const pattern = catalogPattern(call);
   const reply = await nats.request(pattern, JSON.stringify({ pattern, data, id: randomUUID() }), {
     timeout: READY_TIMEOUT_MS,
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CATALOG_PATTERN, submitSubject } from '@imguessr/contracts';
+import { catalogPattern, submitSubject } from '@imguessr/contracts';
 import { ensurePlayStreams, readLastDrill, recordPartitionCount } from '@imguessr/messaging';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { createDatabase, natsBinary, startNats, startNatsCluster, until } from '@imguessr/testing/node';
@@ -194,7 +194,7 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
 
   test.runIf(place === 'a volume')('does not restore while guess-ingest or the catalog is running', async () => {
     await main(['backup'], {});
-    for (const subject of [submitSubject(0), CATALOG_PATTERN.gameExists]) {
+    for (const subject of [submitSubject(0), catalogPattern('gameExists')]) {
       const serving = servers.nc.subscribe(subject, { callback: (_, message) => void message.respond('[]') });
       await servers.nc.flush();
       const { code, reason } = await main(['restore', 'latest', '--replace'], {});

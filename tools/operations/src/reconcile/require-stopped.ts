@@ -1,9 +1,9 @@
-import { CATALOG_PATTERN, submitSubject } from '@imguessr/contracts';
+import { catalogPattern, submitSubject } from '@imguessr/contracts';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
 import { BackupError } from '../backup/store/backup.error.ts';
 
 const TIMEOUT_MS = 5_000;
-const { gameExists } = CATALOG_PATTERN;
+const gameExists = catalogPattern('gameExists');
 
 /** Requests without effect, which guess-ingest and the catalog answer: they would store plays, and pick daily games, meanwhile. */
 const PROBES = [
