@@ -24,8 +24,7 @@ export class SimilarGamesController {
     if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
     const games = this.view.games();
     const nowMs = this.clock();
-    // The game that is asked about is open on the page, and its word is known.
-    const isHidden = (other: ViewedGame) => blind && other.gameId !== gameId && isSecret(other, nowMs);
+    const isHidden = (other: ViewedGame) => blind && isSecret(other, nowMs);
     const wordOf = (other: ViewedGame) => (isHidden(other) ? hiddenWord(other.gameId) : other.word);
     const { pictures, pendingCount } = await this.pictures.find(game, games);
     const hidden = new Set(games.filter(isHidden).map((other) => other.gameId));

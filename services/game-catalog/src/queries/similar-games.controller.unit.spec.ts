@@ -45,4 +45,10 @@ describe('games that resemble a game', () => {
     expect(JSON.stringify(found)).not.toContain('WHALES');
     expect(found.pictures[0]?.matches[0]).not.toHaveProperty('url');
   });
+
+  test('do not include the word of a secret game that is asked about in blind mode', async () => {
+    const found = await controller.similarGames({ gameId: 2, blind: true });
+    expect(found.pictures[0]?.matches).toMatchObject([{ gameId: 2, word: 'Game 2' }]);
+    expect(JSON.stringify(found)).not.toContain('WHALES');
+  });
 });
