@@ -29,7 +29,8 @@ LABEL org.opencontainers.image.title="imguessr ${SERVICE}" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
 # Returns the memory of a decoded picture to the system; by default, glibc keeps it for the next one.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=262144
+# Commands for operators print their result as one JSON line.
+ENV NODE_ENV=production IMGUESSR_OUTPUT=json MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=262144
 WORKDIR /app
 COPY --from=build /app ./
 USER 65532:65532

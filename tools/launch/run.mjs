@@ -17,15 +17,7 @@ const COMMANDS = [
   'test-release',
   'bench',
   'k6',
-  'backup',
-  'restore',
-  'reconcile',
-  'erase',
-  'stats-rebuild',
-  'catalog-rebuild',
-  'log-archive',
-  'log-verify',
-  'audit-export',
+  'imguessr',
   'release',
 ];
 

@@ -19,7 +19,7 @@ const REQUESTS = 20;
 
 /** Runs the command like an operator, next to the running product. */
 async function erase(sessionIds: readonly string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [RUN, 'erase'], {
+  const child = spawn(process.execPath, [RUN, 'imguessr', 'erase'], {
     env: { ...process.env, NATS_URL: runState().natsUrl },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

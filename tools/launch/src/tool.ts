@@ -14,8 +14,6 @@ export function toolEnv(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return { ...process.env, PATH: folders.join(path.delimiter), ...more };
 }
 
-const INHERITED = ['inherit', 'inherit'] as const;
-const CAPTURED = ['pipe', 'pipe'] as const;
 const running = new Set<ChildProcess>();
 
 /** Stops all running tools, because the command stops. */
@@ -24,22 +22,20 @@ export function stopTools(): void {
 }
 
 /**
- * Runs an installed tool in the repository root and resolves once it has ended. `onLine` receives each line of output, `show` prints
- * to the terminal instead of capturing, and `input` is its standard input.
+ * Runs an installed tool in the repository root, or in another folder, and resolves once it has ended. `onLine` receives each line of
+ * output; with `show`, the tool uses the terminal itself.
  */
 export function runTool(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean; input?: string; onLine?: (line: string) => void } = {},
+  options: { env?: NodeJS.ProcessEnv; cwd?: string; show?: boolean; onLine?: (line: string) => void } = {},
 ): Promise<ToolResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: options.cwd ?? ROOT,
       env: toolEnv(options.env),
-      stdio: [options.input === undefined ? 'ignore' : 'pipe', ...(options.show ? INHERITED : CAPTURED)],
+      stdio: options.show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     });
-    // A tool that ends without reading all input reports the reason by its exit code.
-    child.stdin?.on('error', () => {}).end(options.input);
     running.add(child);
     let printed = '';
     for (const stream of [child.stdout, child.stderr]) {

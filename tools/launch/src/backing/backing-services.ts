@@ -30,9 +30,7 @@ export async function startBackingServices(
   const [databaseUrl, natsUrl, redisUrl] = await Promise.all([
     given.databaseUrl ?? startPostgres(folder, supervisor, { durable }),
     given.natsUrl ??
-      (natsServers === 1
-        ? startPrivate('NATS', prepareNats(folder), supervisor)
-        : startNatsCluster(folder, supervisor, natsServers)),
+      (natsServers === 1 ? startNats(folder, supervisor) : startNatsCluster(folder, supervisor, natsServers)),
     given.redisUrl ?? startPrivate('Redis', prepareRedis(folder), supervisor),
   ]);
   return { databaseUrl, natsUrl, redisUrl };
@@ -41,6 +39,11 @@ export async function startBackingServices(
 /** Starts a private PostgreSQL and resolves with its URL once it accepts queries. */
 export function startPostgres(folder: DataFolder, supervisor: Supervisor, { durable = true } = {}): Promise<string> {
   return startPrivate('PostgreSQL', preparePostgres(folder, { durable }), supervisor);
+}
+
+/** Starts a private NATS and resolves with its URL once it is ready. */
+export function startNats(folder: DataFolder, supervisor: Supervisor): Promise<string> {
+  return startPrivate('NATS', prepareNats(folder), supervisor);
 }
 
 /** Starts NATS servers as one cluster. Resolves with the URLs of all once streams can be created. */

@@ -153,9 +153,9 @@ describe('a play log with an archive', () => {
 
   test('is verified by a command that names the changed block in one line and exits with 1', async () => {
     const { pool, urls } = servers;
-    const command = join(import.meta.dirname, 'command.ts');
+    const command = join(import.meta.dirname, '../main.ts');
     const run = () =>
-      promisify(execFile)(process.execPath, [command], {
+      promisify(execFile)(process.execPath, [command, 'log:verify'], {
         env: { ...process.env, NATS_URL: urls.natsUrl, ARCHIVE_DATABASE_URL: urls.archiveDatabaseUrl },
       });
     expect((await run()).stdout).toMatch(
@@ -172,7 +172,7 @@ describe('a play log with an archive', () => {
     );
     await expect(run()).rejects.toMatchObject({
       code: 1,
-      stdout: expect.stringMatching(new RegExp(`^${playStream(partition)}, facts 1 to \\d+: .+\\.\n$`)),
+      stderr: expect.stringMatching(new RegExp(`^${playStream(partition)}, facts 1 to \\d+: .+\\.\n$`)),
     });
   });
 });

@@ -25,9 +25,11 @@ const metric = async (name: string): Promise<number> => {
 };
 const drift = (audited: string) => metric(`imguessr_audit_drift{audited="${audited}"`);
 const games = (audited: string) => metric(`imguessr_audit_games_total{audited="${audited}"`);
-const TOOL = join(import.meta.dirname, 'command.ts');
+const TOOL = join(import.meta.dirname, '../main.ts');
 const run = (...args: string[]) =>
-  promisify(execFile)(process.execPath, [TOOL, ...args], { env: { ...process.env, NATS_URL: nats.url } }).then(
+  promisify(execFile)(process.execPath, [TOOL, 'audit:export', ...args], {
+    env: { ...process.env, NATS_URL: nats.url },
+  }).then(
     ({ stdout }) => stdout,
     ({ stderr }: { stderr: string }) => stderr,
   );

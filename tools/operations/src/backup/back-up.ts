@@ -1,9 +1,9 @@
 import { connectPostgres } from '@imguessr/connections';
 import { ARCHIVE_BUCKET, recordBackup } from '@imguessr/messaging';
-import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { readErasedSessions } from '../erasure/erased-sessions.ts';
+import { withPlayLog } from '../play-log/with-play-log.ts';
 import { ARCHIVE_TABLES } from './archive-tables.ts';
 import { BACKED_UP_TABLES, type BackedUpTable, saveTable } from './backed-up-tables.ts';
 import {
@@ -58,21 +58,12 @@ export async function backUp(
   };
   await writeManifest(files, { streams, tables, files: hashes });
   const manifest = await readManifest(files);
-  await withNats(natsUrl, (nc) => recordBackup(nc, new Date()));
+  await withPlayLog({ natsUrl }, 'backup', (nc) => recordBackup(nc, new Date()));
   return manifest;
 }
 
-async function withNats<T>(url: string, work: (nc: NatsConnection) => Promise<T>): Promise<T> {
-  const nc = await connect({ ...parseNatsUrl(url), name: 'backup' });
-  try {
-    return await work(nc);
-  } finally {
-    await nc.close();
-  }
-}
-
 const saveStreams = (natsUrl: string, files: BackupFiles, hashes: Hashes): Promise<StreamDescription[]> =>
-  withNats(natsUrl, async (nc) => {
+  withPlayLog({ natsUrl }, 'backup', async (nc) => {
     const saved: StreamDescription[] = [];
     for (const name of await backedUpStreams(nc)) {
       const file = streamFile(name);

@@ -2,6 +2,8 @@ import { backUp, type Servers } from './back-up.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { BackupError } from './store/backup.error.ts';
 import type { BackupFiles, BackupStore } from './store/backup-store.ts';
+import { configuredStore, type StoreEnvironment } from './store/configured-store.ts';
+import { folderFiles } from './store/folder-store.ts';
 
 /** The names of backups, in the order of their times: 2026-11-23T02-00-00Z. Anything else in the store is left alone. */
 const NAME = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/;
@@ -46,6 +48,18 @@ export async function findBackup(store: BackupStore, name: string): Promise<Back
   throw new BackupError(
     newest ? `There is no complete backup ${name}. The newest one is ${newest}.` : 'There is no complete backup.',
   );
+}
+
+/**
+ * Resolves with the files of a complete backup in a folder or, if the environment has a place for backups, of one there. Throws
+ * BackupError when there is none.
+ */
+export async function chosenBackup(folderOrName: string, environment: StoreEnvironment): Promise<BackupFiles> {
+  const hasStore = Boolean(environment.BACKUP_FOLDER || environment.BACKUP_S3_ENDPOINT);
+  if (hasStore && !folderOrName.includes('/')) return findBackup(configuredStore(environment), folderOrName);
+  const files = folderFiles(folderOrName);
+  if ((await files.names()).includes(MANIFEST_FILE)) return files;
+  throw new BackupError(`There is no complete backup in ${folderOrName}.`);
 }
 
 async function listBackups(

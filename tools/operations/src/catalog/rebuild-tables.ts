@@ -9,11 +9,16 @@ const REBUILD = ['rebuild.js', '../../../../services/game-catalog/src/rebuild.ts
   .map((file) => join(import.meta.dirname, file))
   .find((file) => existsSync(file));
 
-/** Runs the pending migrations of the catalog's database and rebuilds the tables derived from events. Throws BackupError. */
-export async function migrateAndRebuild(databaseUrl: string): Promise<void> {
+/**
+ * Runs the pending migrations of the catalog's database and rebuilds the tables derived from events. Resolves with a sentence that says
+ * how much. Throws BackupError.
+ */
+export async function migrateAndRebuild(databaseUrl: string): Promise<string> {
   if (!REBUILD) throw new BackupError('The program that rebuilds the tables is missing.');
   const env = { ...process.env, DATABASE_URL: databaseUrl };
-  await promisify(execFile)(process.execPath, [REBUILD], { env }).catch((error: { stderr?: string }) => {
+  const run = promisify(execFile)(process.execPath, [REBUILD], { env });
+  const { stdout } = await run.catch((error: { stderr?: string }) => {
     throw new BackupError(`The tables could not be rebuilt: ${error.stderr?.trim()}`);
   });
+  return stdout.trim();
 }

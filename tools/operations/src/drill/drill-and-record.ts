@@ -1,9 +1,8 @@
 import { type LastDrill, recordDrill } from '@imguessr/messaging';
-import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { connect } from '@nats-io/transport-node';
 import { findBackup } from '../backup/scheduled-backup.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupStore } from '../backup/store/backup-store.ts';
+import { withPlayLog } from '../play-log/with-play-log.ts';
 import { type DrillResult, type DrillServers, runDrill } from './drill.ts';
 
 /**
@@ -30,11 +29,5 @@ export async function drillAndRecord(
   }
 }
 
-async function record(natsUrl: string, result: keyof LastDrill): Promise<void> {
-  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore-drill' });
-  try {
-    await recordDrill(nc, result, new Date());
-  } finally {
-    await nc.close();
-  }
-}
+const record = (natsUrl: string, result: keyof LastDrill) =>
+  withPlayLog({ natsUrl }, 'restore-drill', (nc) => recordDrill(nc, result, new Date()));

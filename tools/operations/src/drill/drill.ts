@@ -1,13 +1,14 @@
 import { retry } from '@imguessr/async';
 import { connectPostgres } from '@imguessr/connections';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { openArchive } from '@imguessr/play-archive';
+import type { ArchivePool } from '@imguessr/play-archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { resultLine, verifyLog } from '../archive/verify-log.ts';
 import { hasArchiveTables } from '../backup/archive-tables.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
+import { withPlayLog } from '../play-log/with-play-log.ts';
 import { restore } from '../restore/restore.ts';
 import { type Recount, recount } from './recount.ts';
 
@@ -38,20 +39,16 @@ export async function runDrill({ databaseUrl, natsUrl }: DrillServers, files: Ba
   const started = performance.now();
   await whenStarted(databaseUrl, natsUrl);
   const { manifest } = await restore({ databaseUrl, natsUrl, archiveDatabaseUrl: databaseUrl }, files);
-  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore-drill' });
-  const archive = hasArchiveTables(manifest) ? openArchive(databaseUrl) : undefined;
-  try {
+  const archiveDatabaseUrl = hasArchiveTables(manifest) ? databaseUrl : undefined;
+  return withPlayLog({ natsUrl, archiveDatabaseUrl }, 'restore-drill', async (nc, archive) => {
     const counted = await recount(nc, archive, databaseUrl, manifest);
     const verified = archive ? await verify(nc, archive) : 'Nothing was archived.';
     const seconds = Math.round((performance.now() - started) / 1_000);
     return { takenAt: manifest.takenAt, ...counted, archive: verified, seconds };
-  } finally {
-    await archive?.end();
-    await nc.close();
-  }
+  });
 }
 
-async function verify(nc: NatsConnection, archive: ReturnType<typeof openArchive>): Promise<string> {
+async function verify(nc: NatsConnection, archive: ArchivePool): Promise<string> {
   const results = await verifyLog(nc, archive);
   if (results.some(({ problem }) => problem)) throw new BackupError(resultLine(results));
   return resultLine(results);

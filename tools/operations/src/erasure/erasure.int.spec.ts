@@ -23,6 +23,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => catalog?.remove());
 
+/** Runs the command. */
+const erase = (natsUrl: string, sessionIds: readonly string[]) => run('../main.ts', natsUrl, sessionIds, 'erase');
+
 /** Runs a script of this project with session ids on its standard input. */
 async function run(script: string, natsUrl: string, sessionIds: readonly string[], ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
@@ -145,7 +148,7 @@ describe('the plays of an erased session', () => {
       expect(places).toContainEqual(expect.stringMatching(place));
     }
 
-    const { out, err, exit } = await run('command.ts', urls.natsUrl, [session]);
+    const { out, err, exit } = await erase(urls.natsUrl, [session]);
     expect(err).toBe('');
     expect(exit).toBe(0);
     expect(out).toBe(
@@ -167,7 +170,7 @@ describe('the plays of an erased session', () => {
     }
     expect(await player.post('/api/recovery-codes/redeem', { code })).toMatchObject(otherPlays);
 
-    const repeated = await run('command.ts', urls.natsUrl, [session]);
+    const repeated = await erase(urls.natsUrl, [session]);
     expect(repeated.out).toContain(
       'Erased 0 plays, 0 events and 0 recovery codes. No data of this session is stored any more',
     );
@@ -183,7 +186,7 @@ describe('the plays of an erased session', () => {
   test('of a session that has none are reported, and leave no record', async () => {
     const records = async () => (await withNats(readErasedSessions)).length;
     const before = await records();
-    const alone = await run('command.ts', urls.natsUrl, ['never-seen-1']);
+    const alone = await erase(urls.natsUrl, ['never-seen-1']);
     expect(alone).toEqual({
       out: '',
       err: 'Nothing was erased: this session has no plays, and never had any. Check the id.\n',
@@ -192,12 +195,7 @@ describe('the plays of an erased session', () => {
     expect(await records()).toBe(before);
 
     await playAs('seen-once-8K');
-    const both = await run('command.ts', urls.natsUrl, [
-      'seen-once-8K',
-      'seen-once-8K',
-      'never-seen-1',
-      'never-seen-2',
-    ]);
+    const both = await erase(urls.natsUrl, ['seen-once-8K', 'seen-once-8K', 'never-seen-1', 'never-seen-2']);
     expect(both.out).toContain('Erased 2 plays, 4 events and 0 recovery codes. No data of this session is stored');
     expect(both.err).toMatch(/^Nothing was erased of 2 sessions, .* at these places: 3, 4\.\n$/);
     expect(both.exit).toBe(1);
@@ -210,7 +208,7 @@ describe('the plays of an erased session', () => {
     const sessions = Array.from({ length: 6 }, (_, n) => `one-of-several-${n}`);
     let before = await allStatistics();
     for (const session of sessions) before = await playAs(session);
-    const { out } = await run('command.ts', urls.natsUrl, [...sessions, ...sessions]);
+    const { out } = await erase(urls.natsUrl, [...sessions, ...sessions]);
     expect(out).toContain(
       'Erased 12 plays, 24 events and 0 recovery codes. No data of these 6 sessions is stored any more',
     );
@@ -228,7 +226,7 @@ describe('the plays of an erased session', () => {
       const { exit } = await run('../testing/crash-during-erasure.ts', urls.natsUrl, [session], String(killed + 1));
       isKilled = exit === 'SIGKILL';
       expect(await allStatistics()).toEqual(before);
-      const { out, err } = await run('command.ts', urls.natsUrl, [session]);
+      const { out, err } = await erase(urls.natsUrl, [session]);
       expect(err).toBe('');
       expect(out).toContain('No data of this session is stored any more');
       expect(await findStoredText(session, urls)).toEqual([]);
@@ -269,15 +267,15 @@ describe('the command', () => {
     [['*'], 'Number 1 is not a session id'],
     [['a.b'], 'Number 1 is not a session id'],
   ])('rejects %j', async (ids, message) => {
-    const { out, err, exit } = await run('command.ts', 'nats://127.0.0.1:1', ids);
+    const { out, err, exit } = await erase('nats://127.0.0.1:1', ids);
     expect([out, exit]).toEqual(['', 1]);
     expect(err).toContain(message);
   });
 
   test('reports that NATS is unavailable or contains no play log', async () => {
-    expect((await run('command.ts', 'nats://127.0.0.1:1', ['a'])).err).toContain('NATS is unavailable');
+    expect((await erase('nats://127.0.0.1:1', ['a'])).err).toContain('NATS is unavailable');
     const nats = await startNats();
-    expect((await run('command.ts', nats.url, ['a'])).err).toContain('This NATS has no play log');
+    expect((await erase(nats.url, ['a'])).err).toContain('This NATS has no play log');
     await nats.stop();
   });
 });

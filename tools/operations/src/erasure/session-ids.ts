@@ -9,7 +9,7 @@ const SESSION_ID = /^[\w-]{1,64}$/;
 export function readSessionIds(text: string): string[] {
   const ids = text.split(/\s+/).filter((id) => id !== '');
   if (ids.length === 0) {
-    throw new ErasureError('No session ids given. Usage: npm run erase -- <session id> …');
+    throw new ErasureError('No session ids given. Write them to standard input, or name them.');
   }
   const invalid = ids.findIndex((id) => !SESSION_ID.test(id));
   if (invalid >= 0) {

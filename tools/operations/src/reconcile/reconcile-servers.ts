@@ -1,21 +1,15 @@
-import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { migrateArchive, openArchive } from '@imguessr/play-archive';
-import { connect } from '@nats-io/transport-node';
+import { migrateArchive } from '@imguessr/play-archive';
 import type { Servers } from '../backup/back-up.ts';
+import { withPlayLog } from '../play-log/with-play-log.ts';
 import { reconcile } from './reconcile.ts';
 import { requireStopped } from './require-stopped.ts';
 
 /** Does what `reconcile` does, on servers without services. Throws BackupError. */
-export async function reconcileServers({ databaseUrl, natsUrl, archiveDatabaseUrl }: Servers): Promise<string[]> {
+export async function reconcileServers(servers: Servers): Promise<string[]> {
   // A database into which nothing was archived yet has no tables for it.
-  if (archiveDatabaseUrl) await migrateArchive(archiveDatabaseUrl);
-  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'reconcile' });
-  const archive = archiveDatabaseUrl ? openArchive(archiveDatabaseUrl) : undefined;
-  try {
+  if (servers.archiveDatabaseUrl) await migrateArchive(servers.archiveDatabaseUrl);
+  return withPlayLog(servers, 'reconcile', async (nc, archive) => {
     await requireStopped(nc);
-    return await reconcile(nc, databaseUrl, archive);
-  } finally {
-    await archive?.end();
-    await nc.close();
-  }
+    return reconcile(nc, servers.databaseUrl, archive);
+  });
 }

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GamePayload, GameStats, GuessRecord } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
-import { openArchive } from '@imguessr/play-archive';
+import { archivePartition, deleteArchived, openArchive } from '@imguessr/play-archive';
 import { createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { archiveLog } from '../archive/archive-log.ts';
 import { resultLine, verifyLog } from '../archive/verify-log.ts';
 import { erase } from '../erasure/erase.ts';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
@@ -65,13 +64,12 @@ const factsOf = (nc: NatsConnection) =>
     return found;
   });
 const moveIntoArchive = (nc: NatsConnection) =>
-  withPool((pool) =>
-    archiveLog(nc, pool, servers.archiveDatabase.url, {
-      afterDays: 1e-9,
-      deletionDelayMs: 0,
-      onProgress: () => undefined,
-    }),
-  );
+  withPool(async (pool) => {
+    for (let partition = 0; partition < PARTITIONS; partition++) {
+      const through = await archivePartition(nc, pool, partition, { windowMs: 0.1, maxWaitMs: 0, replicas: 1 });
+      await deleteArchived(nc, partition, through);
+    }
+  });
 
 async function remember(nc: NatsConnection, name: string): Promise<Moment> {
   const folder = join(scratch, name);

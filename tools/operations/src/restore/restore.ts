@@ -1,12 +1,10 @@
-import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { openArchive } from '@imguessr/play-archive';
-import { connect } from '@nats-io/transport-node';
 import { hasArchiveTables, requireNoArchive, restoreArchive } from '../backup/archive-tables.ts';
 import type { Servers } from '../backup/back-up.ts';
 import { ERASURES_FILE, type Manifest, readManifest, readText } from '../backup/manifest.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { type ErasedSession, putErasedSessions } from '../erasure/erased-sessions.ts';
+import { withPlayLog } from '../play-log/with-play-log.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { requireStopped } from '../reconcile/require-stopped.ts';
 import { replicasOf, requireNoPlays, restoreStreams } from './restore-streams.ts';
@@ -37,9 +35,8 @@ export async function restore(
   if (hasArchive && !archiveDatabaseUrl) {
     throw new BackupError('This backup contains archived plays. Set ARCHIVE_DATABASE_URL to the database for them.');
   }
-  const nc = await connect({ ...parseNatsUrl(natsUrl), name: 'restore' });
-  const archive = hasArchive && archiveDatabaseUrl ? openArchive(archiveDatabaseUrl) : undefined;
-  try {
+  const archiveUrl = hasArchive ? archiveDatabaseUrl : undefined;
+  return withPlayLog({ natsUrl, archiveDatabaseUrl: archiveUrl }, 'restore', async (nc, archive) => {
     await requireStopped(nc);
     if (!replace) {
       await requireNoGames(databaseUrl);
@@ -52,10 +49,7 @@ export async function restore(
     const erased = [...(await erasedSessionsIn(files)), ...(newer ? await erasedSessionsIn(newer) : [])];
     await putErasedSessions(nc, erased, replicasOf(nc, manifest.streams));
     return { manifest, findings: await reconcile(nc, databaseUrl, archive) };
-  } finally {
-    await archive?.end();
-    await nc.close();
-  }
+  });
 }
 
 async function erasedSessionsIn(files: BackupFiles): Promise<ErasedSession[]> {

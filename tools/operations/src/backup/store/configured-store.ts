@@ -5,12 +5,15 @@ import type { BackupStore } from './backup-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
-interface StoreEnvironment extends S3Environment<'BACKUP_S3'> {
+export interface StoreEnvironment extends S3Environment<'BACKUP_S3'> {
   /** The folder of a volume. */
   readonly BACKUP_FOLDER?: string | undefined;
   /** A folder for one file at a time, while it is uploaded; that of the system by default. */
   readonly BACKUP_SCRATCH?: string | undefined;
 }
+
+/** Shown by commands that use the store. */
+export const STORE_SETTING = 'The place for backups is BACKUP_FOLDER, or BACKUP_S3_ENDPOINT and BACKUP_S3_BUCKET.';
 
 /** Returns the store that the environment names: a folder, or a bucket. Throws unless it is exactly one. */
 export function configuredStore(environment: StoreEnvironment): BackupStore {
@@ -19,5 +22,7 @@ export function configuredStore(environment: StoreEnvironment): BackupStore {
   if (s3 && folder) throw new BackupError('BACKUP_FOLDER and BACKUP_S3_ENDPOINT are both set. Remove one of them.');
   if (s3) return s3Store(s3, scratch || tmpdir());
   if (folder) return folderStore(folder);
-  throw new BackupError('Backups have no place. Set BACKUP_FOLDER, or BACKUP_S3_ENDPOINT and BACKUP_S3_BUCKET.');
+  throw new BackupError(
+    'Backups have no place. Name a folder, or set BACKUP_FOLDER, or BACKUP_S3_ENDPOINT and BACKUP_S3_BUCKET.',
+  );
 }

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { useDatabase } from '@imguessr/testing/fixtures';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runTool } from '../tool.ts';
+
+const server = useDatabase();
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'imguessr-commands-'));
+});
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const run = (args: string[], databaseUrl = '') =>
+  runTool(process.execPath, [join(import.meta.dirname, 'imguessr.ts'), ...args], {
+    env: { DATABASE_URL: databaseUrl, NATS_URL: '', IMGUESSR_DATA: dataDir },
+  });
+
+async function query(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows;
+}
+
+describe('npm run imguessr', () => {
+  test('runs a command on the servers of the environment', async () => {
+    expect((await run(['catalog:rebuild'], server.url)).printed).toContain(
+      'Rebuilt the tables of 0 games from 0 events.',
+    );
+    await query(`
+      INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES
+        (7, 1, now(), 'seed', 'GameCreated', '{"word":"BEE","isActive":true,"isDaily":false}'),
+        (7, 2, now(), 'seed', 'DailyGamePicked', '{"date":"2026-05-01"}')`);
+    const { code, printed } = await run(['catalog:rebuild'], server.url);
+    expect([code, printed]).toEqual([0, expect.stringContaining('Rebuilt the tables of 1 game from 2 events.\n')]);
+    expect(await query('SELECT id, word, revision FROM game')).toEqual([{ id: 7, word: 'BEE', revision: 2 }]);
+    expect(await query('SELECT game_id, is_planned FROM daily_game')).toEqual([{ game_id: 7, is_planned: false }]);
+  });
+
+  test('reports a failure in one line', async () => {
+    const { code, printed } = await run(['catalog:rebuild'], 'postgresql://nobody@127.0.0.1:1/nothing');
+    expect(code).toBe(1);
+    expect(printed).toContain('The tables could not be rebuilt: PostgreSQL is unavailable.\n');
+  });
+
+  test.each([
+    [['restore', '--help'], 0, 'Usage: '],
+    [['restore'], 1, 'An argument is missing.'],
+    [['restore', '/typo'], 1, 'There is no complete backup in /typo.'],
+    [['erase', 'x'], 1, 'Imguessr is not running from this folder. Start it with npm start, or set NATS_URL.'],
+    [['backup', 'x'], 1, 'or set DATABASE_URL and NATS_URL.'],
+  ])('starts no server for %j', async (args, exit, text) => {
+    const { code, printed } = await run(args);
+    expect([code, printed]).toEqual([exit, expect.stringContaining(text)]);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+});

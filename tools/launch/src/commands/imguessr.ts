@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { startNats, startPostgres } from '../backing/backing-services.ts';
+import { commandArguments } from '../command-line.ts';
+import { runTarget } from '../product/build.ts';
+import { archiveUrlOf, readRunState } from '../product/run-state.ts';
+import { withSupervisor } from '../product/supervise.ts';
+import { LaunchError, runCommand } from '../say.ts';
+import { ROOT, readSettings } from '../settings.ts';
+import { runTool } from '../tool.ts';
+
+const MAIN = path.join(ROOT, 'tools/operations/src/main.ts');
+const GENERATED = path.join(ROOT, 'libs/contracts/src/gen');
+
+/** Help, and what is wrong with the arguments, need no server. */
+const HELP = { needs: [] as readonly string[], product: 'either' };
+
+// Runs a command for operators on the servers of the product in the data folder; URLs in the environment come first.
+await runCommand(async () => {
+  const args = commandArguments();
+  const settings = readSettings(process.env);
+  const state = readRunState(settings.dataDir);
+  if (!existsSync(GENERATED)) await generateCode();
+  const { requestedCommand } = await import('@imguessr/operations');
+  const { needs, product } = (await requestedCommand(args, process.env)) ?? HELP;
+  const run = async (urls: NodeJS.ProcessEnv) =>
+    (await runTool(process.execPath, [MAIN, ...args], { env: urls, cwd: process.cwd(), show: true })).code;
+
+  const databaseUrl = settings.databaseUrl ?? state?.databaseUrl;
+  const natsUrl = settings.natsUrl ?? state?.natsUrl;
+  const urls = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, ARCHIVE_DATABASE_URL: archiveUrlOf(settings, state) };
+  const missing = (['DATABASE_URL', 'NATS_URL'] as const).filter((name) => needs.includes(name) && !urls[name]);
+  if (product !== 'stopped' && missing.length === 0) return run(urls);
+  if (product === 'running') {
+    throw new LaunchError(
+      `Imguessr is not running from this folder. Start it with npm start, or set ${missing.join(' and ')}.`,
+    );
+  }
+  return withSupervisor(settings, async (supervisor, folder) => {
+    // nothing runs from here, so the code may be older than proto/
+    await generateCode();
+    const [database, nats] = await Promise.all([
+      settings.databaseUrl ?? startPostgres(folder, supervisor),
+      needs.includes('NATS_URL') ? (settings.natsUrl ?? startNats(folder, supervisor)) : undefined,
+    ]);
+    const archive = settings.archiveDatabaseUrl ?? database;
+    return run({ DATABASE_URL: database, NATS_URL: nats, ARCHIVE_DATABASE_URL: archive });
+  });
+});
+
+async function generateCode(): Promise<void> {
+  const { code, printed } = await runTarget('generate');
+  if (code !== 0) throw new LaunchError(`The code for proto/ could not be generated. ${printed}`);
+}

@@ -1,0 +1,53 @@
+import type { Command } from './command.ts';
+import { parseCommand } from './parse-command.ts';
+
+const reasonOf = (error: unknown) => (error instanceof Error && error.message ? error.message : String(error));
+const printTo = (stream: NodeJS.WritableStream, lines: readonly string[]) =>
+  void (lines.length > 0 && stream.write(`${lines.join('\n')}\n`));
+
+/**
+ * Runs the command that the arguments name. Prints its result: sentences, or one JSON line if IMGUESSR_OUTPUT is `json`, as in
+ * the image. Resolves with the exit code.
+ */
+export async function runCommandLine(
+  commands: readonly Command[],
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<number> {
+  const isJson = env.IMGUESSR_OUTPUT === 'json';
+  const print = (message: string, findings: readonly string[], problem: string | undefined, fields: object) => {
+    const [level, time] = [problem === undefined ? 'info' : 'fatal', new Date().toISOString()];
+    const line = { level, time, service: args[0], ...fields, findings, reason: problem, msg: message };
+    printTo(process.stdout, isJson ? [JSON.stringify(line)] : [message, ...findings].filter(Boolean));
+    if (problem !== undefined && !isJson) printTo(process.stderr, [problem]);
+    return problem === undefined ? 0 : 1;
+  };
+  try {
+    const parsed = parseCommand(commands, args, env);
+    if ('help' in parsed) {
+      printTo(process.stdout, [parsed.help]);
+      return 0;
+    }
+    const { command, given } = parsed;
+    await command.check?.(given);
+    const missing = command.needs.filter((variable) => !env[variable]);
+    if (missing.length > 0) throw new Error(`Set ${missing.join(' and ')}.`);
+    const {
+      message,
+      findings = [],
+      problem,
+      fields = {},
+    } = await command.run({
+      ...given,
+      servers: {
+        databaseUrl: env.DATABASE_URL ?? '',
+        natsUrl: env.NATS_URL ?? '',
+        archiveDatabaseUrl: env.ARCHIVE_DATABASE_URL || undefined,
+      },
+      report: (text) => !isJson && printTo(process.stdout, [text]),
+    });
+    return print(message, findings, problem, fields);
+  } catch (error) {
+    return print(isJson ? `${args[0] ?? 'command'} failed` : '', [], reasonOf(error), {});
+  }
+}

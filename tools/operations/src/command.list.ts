@@ -1,0 +1,36 @@
+import { logVerify } from './archive/log-verify.command.ts';
+import { auditExport } from './audit/audit-export.command.ts';
+import { backup } from './backup/backup.command.ts';
+import { catalogRebuild } from './catalog/catalog-rebuild.command.ts';
+import type { Command } from './command-line/command.ts';
+import { parseCommand } from './command-line/parse-command.ts';
+import { drill } from './drill/drill.command.ts';
+import { eraseCommand } from './erasure/erase.command.ts';
+import { reconcileCommand } from './reconcile/reconcile.command.ts';
+import { restoreCommand } from './restore/restore.command.ts';
+import { statsRebuild } from './statistics/stats-rebuild.command.ts';
+
+/** The commands for operators. */
+export const COMMANDS: readonly Command[] = [
+  backup,
+  restoreCommand,
+  drill,
+  reconcileCommand,
+  eraseCommand,
+  statsRebuild,
+  catalogRebuild,
+  logVerify,
+  auditExport,
+];
+
+/** Resolves with the command that the arguments run, or undefined when they ask for help or are wrong. */
+export async function requestedCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Command | undefined> {
+  try {
+    const parsed = parseCommand(COMMANDS, args, env);
+    if ('help' in parsed) return undefined;
+    await parsed.command.check?.(parsed.given);
+    return parsed.command;
+  } catch {
+    return undefined;
+  }
+}
