@@ -21,7 +21,10 @@ export function BlindGate({ id, navigate, children }: { id: number; navigate: Na
   const isOpen = Object.is(openId, id);
   const { data: isHidden, error } = useQuery({
     queryKey: ['hidden-game', id],
-    queryFn: ({ signal }) => api.isGameHidden(id, signal),
+    queryFn: async ({ signal }) => {
+      const { isHidden = false } = await api.getGame({ params: { id }, query: { blind: 'true' }, signal });
+      return isHidden;
+    },
     enabled: blind && !isOpen,
     gcTime: 0,
     refetchOnMount: 'always',

@@ -1,48 +1,58 @@
-// One function for each endpoint of the admin area, such as `adminClient.changeGame({ params, headers, body })`.
-import type { adminEndpoints, endpoints } from '@imguessr/contracts';
-import * as routes from '@imguessr/contracts/admin-routes';
-import { gameStats as gameStatsRoute } from '@imguessr/contracts/later-routes';
-import { typedRequest } from '../typed-request.ts';
-import { typedChange } from './typed-change.ts';
-import { typedUpload } from './typed-upload.ts';
+import type { adminEndpoints, Endpoint, endpoints } from '@imguessr/contracts';
+import * as adminRoutes from '@imguessr/contracts/admin-routes';
+import { gameStats } from '@imguessr/contracts/later-routes';
+import { type RequestOptions, type RequestParts, request } from '../request.ts';
+import type { TypedRequest } from '../typed-request.ts';
+import { type ChangeOptions, sendChange } from './send-change.ts';
+import { sendUpload, type UploadOptions } from './send-upload.ts';
 
-type Endpoints = typeof adminEndpoints;
+type Endpoints = typeof adminEndpoints & Pick<typeof endpoints, 'gameStats'>;
+/** The endpoints of files are links, or have a request of their own. */
+type IsFile<E extends Endpoint> = E extends { media: { 200: string } } | { isBinary: true } ? true : false;
 
-export const adminCheck = /* @__PURE__ */ typedRequest<Endpoints['adminCheck']>(routes.adminCheck);
-export const login = /* @__PURE__ */ typedRequest<Endpoints['login']>(routes.login);
-export const logout = /* @__PURE__ */ typedRequest<Endpoints['logout']>(routes.logout);
-export const logoutEverywhere = /* @__PURE__ */ typedRequest<Endpoints['logoutEverywhere']>(routes.logoutEverywhere);
-export const listGames = /* @__PURE__ */ typedRequest<Endpoints['listGames']>(routes.listGames);
-export const getGame = /* @__PURE__ */ typedRequest<Endpoints['getGame']>(routes.getGame);
-export const createGame = /* @__PURE__ */ typedRequest<Endpoints['createGame']>(routes.createGame);
-export const changeGame = /* @__PURE__ */ typedRequest<Endpoints['changeGame']>(routes.changeGame);
-export const changeGames = /* @__PURE__ */ typedRequest<Endpoints['changeGames']>(routes.changeGames);
-export const deleteGame = /* @__PURE__ */ typedRequest<Endpoints['deleteGame']>(routes.deleteGame);
-export const addImage = /* @__PURE__ */ typedUpload<Endpoints['addImage']>(routes.addImage);
-export const changeImage = /* @__PURE__ */ typedUpload<Endpoints['changeImage']>(routes.changeImage);
-export const orderImages = /* @__PURE__ */ typedChange<Endpoints['orderImages']>(routes.orderImages);
-export const removeImage = /* @__PURE__ */ typedChange<Endpoints['removeImage']>(routes.removeImage);
-export const createPreview = /* @__PURE__ */ typedRequest<Endpoints['createPreview']>(routes.createPreview);
-export const deletedGames = /* @__PURE__ */ typedRequest<Endpoints['deletedGames']>(routes.deletedGames);
-export const restoreGame = /* @__PURE__ */ typedRequest<Endpoints['restoreGame']>(routes.restoreGame);
-export const undoChange = /* @__PURE__ */ typedRequest<Endpoints['undoChange']>(routes.undoChange);
-export const gameState = /* @__PURE__ */ typedRequest<Endpoints['gameState']>(routes.gameState);
-export const restoreState = /* @__PURE__ */ typedRequest<Endpoints['restoreState']>(routes.restoreState);
-export const replaceDaily = /* @__PURE__ */ typedRequest<Endpoints['replaceDaily']>(routes.replaceDaily);
-export const gameHistory = /* @__PURE__ */ typedRequest<Endpoints['gameHistory']>(routes.gameHistory);
-export const similarGames = /* @__PURE__ */ typedRequest<Endpoints['similarGames']>(routes.similarGames);
-export const clueReport = /* @__PURE__ */ typedRequest<Endpoints['clueReport']>(routes.clueReport);
-export const gameFigures = /* @__PURE__ */ typedRequest<Endpoints['gameFigures']>(routes.gameFigures);
-export const dailyFigures = /* @__PURE__ */ typedRequest<Endpoints['dailyFigures']>(routes.dailyFigures);
-export const schedule = /* @__PURE__ */ typedRequest<Endpoints['schedule']>(routes.schedule);
-export const planDays = /* @__PURE__ */ typedRequest<Endpoints['planDays']>(routes.planDays);
-export const proposeDays = /* @__PURE__ */ typedRequest<Endpoints['proposeDays']>(routes.proposeDays);
-export const jobs = /* @__PURE__ */ typedRequest<Endpoints['jobs']>(routes.jobs);
-export const retryJobs = /* @__PURE__ */ typedRequest<Endpoints['retryJobs']>(routes.retryJobs);
-export const imports = /* @__PURE__ */ typedRequest<Endpoints['imports']>(routes.imports);
-export const createImport = /* @__PURE__ */ typedRequest<Endpoints['createImport']>(routes.createImport);
-export const checkImport = /* @__PURE__ */ typedRequest<Endpoints['checkImport']>(routes.checkImport);
-export const getImport = /* @__PURE__ */ typedRequest<Endpoints['getImport']>(routes.getImport);
-export const startImport = /* @__PURE__ */ typedRequest<Endpoints['startImport']>(routes.startImport);
-export const removeImport = /* @__PURE__ */ typedRequest<Endpoints['removeImport']>(routes.removeImport);
-export const gameStats = /* @__PURE__ */ typedRequest<(typeof endpoints)['gameStats']>(gameStatsRoute);
+/** The requests that also report their progress, or the revision that they led to. */
+const SENDERS = { addImage: sendUpload, changeImage: sendUpload, orderImages: sendChange, removeImage: sendChange };
+type Uploads = 'addImage' | 'changeImage';
+type OptionsOf<Name> = Name extends Uploads
+  ? UploadOptions
+  : Name extends keyof typeof SENDERS
+    ? ChangeOptions
+    : RequestOptions;
+
+/** One function for each endpoint of the admin area, such as `client.changeGame({ params, headers, body })`. */
+export type AdminClient = {
+  readonly [Name in keyof Endpoints as IsFile<Endpoints[Name]> extends true ? never : Name]: TypedRequest<
+    Endpoints[Name],
+    OptionsOf<Name>
+  >;
+};
+
+/** What every request of the admin area passes through. */
+export interface AdminRequests {
+  /** Sends a request, again after the next login if the session has expired. */
+  run<T>(send: () => Promise<T>): Promise<T>;
+  /** Whether the words and pictures of today's and coming games, or of one game, are to be left out of responses. */
+  isBlind(gameId?: number): boolean;
+}
+
+const DIRECT: AdminRequests = { run: (send) => send(), isBlind: () => false };
+
+/**
+ * Returns the client, which is derived from the routes. In blind mode every request says so; endpoints that have nothing to leave out
+ * ignore it. A query with `blind` takes precedence.
+ */
+export function createAdminClient({ run, isBlind }: AdminRequests = DIRECT): AdminClient {
+  const senders: Partial<Record<string, (route: string, parts: RequestParts) => Promise<unknown>>> = SENDERS;
+  const functions = Object.entries({ ...adminRoutes, gameStats }).map(([name, route]) => {
+    const send = senders[name] ?? request;
+    return [
+      name,
+      (parts: RequestParts = {}) => {
+        const id = parts.params?.id;
+        const blind = isBlind(typeof id === 'number' ? id : undefined) ? { blind: 'true' } : {};
+        return run(() => send(route, { ...parts, query: { ...blind, ...parts.query } }));
+      },
+    ];
+  });
+  return Object.fromEntries(functions) as AdminClient;
+}

@@ -1,11 +1,14 @@
 import { ApiError } from '../api-error.ts';
 import { LOGIN_FAILED, NETWORK_ERROR } from '../messages.ts';
-import * as adminClient from './admin-client.ts';
+import { createAdminClient } from './admin-client.ts';
+
+// Without the guard of the session, which builds on it.
+const client = /* @__PURE__ */ createAdminClient();
 
 /** Returns whether this browser is logged in as an administrator. An error response counts as not logged in. */
 export async function fetchIsAdmin(signal?: AbortSignal): Promise<boolean> {
   try {
-    const { isAdmin } = await adminClient.adminCheck({ signal });
+    const { isAdmin } = await client.adminCheck({ signal });
     return isAdmin === true;
   } catch (error) {
     if (error instanceof ApiError) return false;
@@ -17,15 +20,15 @@ export async function fetchIsAdmin(signal?: AbortSignal): Promise<boolean> {
 export async function logIn(password: string): Promise<void> {
   const messageOf = ({ status, body }: { status: number; body: string }) =>
     status === 0 ? NETWORK_ERROR : body || LOGIN_FAILED;
-  await adminClient.login({ body: { password }, messageOf });
+  await client.login({ body: { password }, messageOf });
 }
 
 /** Ends the sessions of all administrators, this one included. */
 export async function logOutEverywhere(): Promise<void> {
-  await adminClient.logoutEverywhere();
+  await client.logoutEverywhere();
 }
 
 /** Ends the session and revokes its cookie. */
 export async function logOut(): Promise<void> {
-  await adminClient.logout();
+  await client.logout();
 }

@@ -2,7 +2,7 @@ import { adminEndpoints, endpoints } from '@imguessr/contracts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as panelClient from '../player/panel-client.ts';
 import * as playClient from '../player/play-client.ts';
-import * as adminClient from './admin-client.ts';
+import { createAdminClient } from './admin-client.ts';
 
 const fetchMock = vi.fn(async (_path: string, _init?: RequestInit) => new Response('{}'));
 /** Uploads use XMLHttpRequest, because it reports progress. */
@@ -22,7 +22,7 @@ class FakeUpload {
 }
 const params = {
   ...{ id: 7, circleId: 'q2Gm0xq1Tn6mD7r5bXh0Zw', memberId: 'm/2', imageId: 8 },
-  ...{ sessionId: 's/1', queue: 'picks', revision: 3 },
+  ...{ sessionId: 's/1', queue: 'picks', revision: 3, part: 1 },
 };
 const pathOf = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => encodeURIComponent(params[name]));
@@ -35,7 +35,7 @@ afterEach(() => {
 describe.each([
   ['play', playClient, endpoints],
   ['panel', panelClient, endpoints],
-  ['admin', adminClient, { ...endpoints, ...adminEndpoints }],
+  ['admin', createAdminClient(), { ...endpoints, ...adminEndpoints }],
 ])('the %s client', (_, client, documented) => {
   test.each(Object.entries(client))('%s sends the method and path of its endpoint', async (name, send) => {
     vi.stubGlobal('fetch', fetchMock);

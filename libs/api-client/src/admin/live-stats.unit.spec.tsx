@@ -2,7 +2,11 @@ import { CACHE_POLICIES, type ClientStats } from '@imguessr/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POLL_INTERVAL_MS, type Unsubscribe } from '../live-updates.ts';
 import { subscribeToClientStats } from '../player/live-stats.ts';
+import { createAdminClient } from './admin-client.ts';
 import { subscribeToGameStats } from './live-stats.ts';
+
+const client = createAdminClient();
+const poll = (signal: AbortSignal) => client.gameStats({ params: { id: 7 }, signal });
 
 /** Replaces EventSource, which jsdom does not implement. */
 class FakeSource {
@@ -86,7 +90,7 @@ describe('live statistics', () => {
   });
 
   test('for administrators come from the admin statistics endpoint', () => {
-    stop = subscribeToGameStats(7, () => {});
+    stop = subscribeToGameStats(7, () => {}, poll);
     expect(source().url).toBe('/api/games/7/stats/live?updates=patch');
   });
 
@@ -147,7 +151,7 @@ describe('polling', () => {
 
   test('of administrators begins at once', async () => {
     vi.stubGlobal('EventSource', undefined);
-    stop = subscribeToGameStats(7, ({ totalGames }) => seen.push(totalGames));
+    stop = subscribeToGameStats(7, ({ totalGames }) => seen.push(totalGames), poll);
     await passes(1);
     expect(seen).toEqual([1]);
   });

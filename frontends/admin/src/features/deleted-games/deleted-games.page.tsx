@@ -29,7 +29,7 @@ export function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
   const list = useRef<HTMLDivElement>(null);
   const { data: games, error, isFetching, refetch } = useQuery(deletedGamesQuery(api));
   const { mutate, isPending, variables } = useSingleMutation({
-    mutationFn: ({ id }: DeletedGame) => api.restoreGame(id),
+    mutationFn: ({ id }: DeletedGame) => api.restoreGame({ params: { id } }),
     onSuccess: async ({ imageCount }, game) => {
       queries.setQueryData(deletedGamesQuery(api).queryKey, (all) => all?.filter(({ id }) => id !== game.id));
       // The pressed button was removed with its row.

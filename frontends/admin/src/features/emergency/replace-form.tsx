@@ -42,7 +42,7 @@ export function ReplaceForm({
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<ReplacementError>({});
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => api.replaceDaily({ date, gameId: Number(gameId), reason: reason.trim() }),
+    mutationFn: () => api.replaceDaily({ body: { date, gameId: Number(gameId), reason: reason.trim() } }),
     onSuccess: async () => {
       const word = choices.find(({ id }) => id === Number(gameId))?.word ?? '';
       showToast({ title: adminSuccesses.dailyReplaced, text: `${word} is the game of ${shortDayText(date, today())}` });

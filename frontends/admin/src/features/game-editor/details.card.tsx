@@ -1,4 +1,4 @@
-import { ApiError } from '@imguessr/api-client/admin';
+import { ApiError, ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
@@ -49,11 +49,11 @@ export function DetailsCard({ game }: { game: AdminGame }) {
 
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: ({ typed, revision }: DetailsDraft) =>
-      api.changeGame(
-        game.id,
-        { ...typed, word: normaliseWord(typed.word), theme: normaliseTheme(typed.theme) },
-        revision,
-      ),
+      api.changeGame({
+        params: { id: game.id },
+        headers: ifMatch(revision),
+        body: { ...typed, word: normaliseWord(typed.word), theme: normaliseTheme(typed.theme) },
+      }),
     onSuccess: (changed) => {
       setDraft(draftOf(changed));
       queries.setQueryData(gameQuery(api, game.id).queryKey, (before) => before && { ...before, ...changed });

@@ -15,7 +15,7 @@ export function ExportPlays({ gameId }: { gameId: number }) {
   const link = useRef<HTMLAnchorElement>(null);
   const isAllowed = useRef(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.history(gameId),
+    mutationFn: () => api.gameHistory({ params: { id: gameId } }),
     onSuccess: () => {
       isAllowed.current = true;
       link.current?.click();

@@ -36,7 +36,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   const { data: games = [] } = useQuery(gamesQuery(api));
 
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (details: GameDetails) => api.createGame(details, key),
+    mutationFn: (details: GameDetails) => api.createGame({ headers: { 'idempotency-key': key }, body: details }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
       showToast({ title: adminSuccesses.gameCreated, text: 'Images can now be added.' });

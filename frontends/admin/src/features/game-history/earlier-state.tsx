@@ -1,3 +1,4 @@
+import { ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Button, Skeleton, showToast } from '@imguessr/ui';
@@ -38,7 +39,7 @@ export function EarlierState({
   const { data: state, error } = useQuery(gameStateQuery(api, gameId, revision));
   const { data: game } = useQuery({ ...gameQuery(api, gameId), enabled: false });
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => api.restoreState(gameId, revision, current),
+    mutationFn: () => api.restoreState({ params: { id: gameId }, headers: ifMatch(current), body: { revision } }),
     onSuccess: async (restored) => {
       queries.setQueryData(gameQuery(api, gameId).queryKey, restored);
       showToast({

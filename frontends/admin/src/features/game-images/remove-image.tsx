@@ -30,8 +30,11 @@ export function RemoveImage({
   const showGameError = useGameErrors(gameId);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (imageId: number) =>
-      api.removeImage(gameId, imageId, (after) => {
-        revision.current = after;
+      api.removeImage({
+        params: { id: gameId, imageId },
+        onRevision: (after) => {
+          revision.current = after;
+        },
       }),
     onSuccess: async () => {
       await gameChanged(queries, gameId);

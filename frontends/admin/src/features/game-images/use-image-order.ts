@@ -24,8 +24,12 @@ export function useImageOrder(game: AdminGame) {
   const showGameError = useGameErrors(game.id);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (imageIds: readonly number[]) =>
-      api.orderImages(game.id, imageIds, (after) => {
-        revision.current = after;
+      api.orderImages({
+        params: { id: game.id },
+        body: { imageIds },
+        onRevision: (after) => {
+          revision.current = after;
+        },
       }),
     onMutate: () => void showToast({ title: adminSuccesses.reorderingImages }),
     onSuccess: async (images) => {

@@ -20,7 +20,7 @@ export function useLiveStats(gameId: number): void {
           void queries.invalidateQueries({ queryKey: ['clues', gameId] });
         }
       },
-      (signal) => api.stats(gameId, signal),
+      (signal) => api.gameStats({ params: { id: gameId }, signal }),
     );
   }, [api, queries, gameId]);
 }

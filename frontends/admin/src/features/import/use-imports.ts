@@ -26,12 +26,13 @@ export function useImportChanges() {
   const refetch = () => queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
   const start = useMutation({
     mutationFn: ({ id, rows, blind }: { id: string; rows: readonly string[]; blind: boolean }) =>
-      api.startImport(id, rows, blind),
+      // As blind as the rows are named, also if blind mode has been switched since.
+      api.startImport({ params: { id }, query: { blind: blind ? 'true' : undefined }, body: { rows } }),
     onSuccess: refetch,
     onError: (error) => showError(adminErrors.importGames, error),
   });
   const remove = useMutation({
-    mutationFn: (id: string) => api.removeImport(id),
+    mutationFn: (id: string) => api.removeImport({ params: { id } }),
     onSuccess: refetch,
     onError: (error) => showError(adminErrors.removeImport, error),
   });

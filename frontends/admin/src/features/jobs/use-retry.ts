@@ -11,8 +11,8 @@ export function useRetry(queue: string, onDone: () => void) {
   const api = useAdminApi();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ job }: { job?: string | undefined }) => api.retryJobs(queue, job),
-    onSuccess: async (retried) => {
+    mutationFn: ({ job }: { job?: string | undefined }) => api.retryJobs({ params: { queue }, query: { job } }),
+    onSuccess: async ({ retried }) => {
       await queries.invalidateQueries({ queryKey: jobsQuery(api).queryKey });
       showToast({
         title: retried > 0 ? 'Retrying' : 'Nothing to retry',

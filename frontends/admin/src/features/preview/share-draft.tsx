@@ -19,7 +19,7 @@ const Line = styled.span`
 export function ShareDraft({ gameId }: { gameId: number }) {
   const api = useAdminApi();
   const { mutate, data, isPending } = useSingleMutation({
-    mutationFn: () => api.createPreview(gameId, PREVIEW_HOURS.max),
+    mutationFn: () => api.createPreview({ params: { id: gameId }, body: { validForHours: PREVIEW_HOURS.max } }),
     onError: (error) => showError(adminErrors.sharePreview, error),
   });
   if (data) {

@@ -11,7 +11,7 @@ export function usePreviewLink(gameId: number) {
   const api = useAdminApi();
   return useQuery<PreviewLink>({
     queryKey: ['preview', gameId],
-    queryFn: () => api.createPreview(gameId),
+    queryFn: () => api.createPreview({ params: { id: gameId }, body: {} }),
     staleTime: RENEW_MS,
     refetchInterval: RENEW_MS,
   });

@@ -1,5 +1,5 @@
+import type { AdminApi } from '@imguessr/api-client/admin';
 import { createContext, use } from 'react';
-import type { AdminApi } from './admin-api.ts';
 
 export const AdminApiContext = createContext<AdminApi | undefined>(undefined);
 

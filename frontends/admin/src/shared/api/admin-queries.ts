@@ -1,7 +1,7 @@
-import type { ScheduleRange } from '@imguessr/api-client/admin';
+import type { AdminApi } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { AdminApi } from './admin-api.ts';
+import { isBlind } from '../blind-mode/blind-mode.ts';
 
 /** How often the background jobs are refetched while they are on screen. */
 const JOBS_REFETCH_INTERVAL_MS = 3_000;
@@ -13,12 +13,12 @@ const IMPORT_REFETCH_INTERVAL_MS = 1_000;
 const FIGURES_REFETCH_INTERVAL_MS = 10_000;
 
 export const gamesQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.games(signal) });
+  queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.listGames({ signal }) });
 
 export const gameQuery = (api: AdminApi, id: number) =>
   queryOptions({
     queryKey: ['game', id],
-    queryFn: ({ signal }) => api.game(id, signal),
+    queryFn: ({ signal }) => api.getGame({ params: { id }, signal }),
     refetchOnMount: 'always',
   });
 
@@ -26,7 +26,9 @@ export const gameQuery = (api: AdminApi, id: number) =>
 export const similarQuery = (api: AdminApi, id: number, revision: number) =>
   queryOptions({
     queryKey: ['similar', id, revision],
-    queryFn: ({ signal }) => api.similar(id, signal),
+    // Others may be hidden, also while this game is open.
+    queryFn: ({ signal }) =>
+      api.similarGames({ params: { id }, query: { blind: isBlind() ? 'true' : undefined }, signal }),
     placeholderData: (before) => before,
     refetchOnMount: 'always',
   });
@@ -35,7 +37,7 @@ export const similarQuery = (api: AdminApi, id: number, revision: number) =>
 export const statsQuery = (api: AdminApi, id: number) =>
   queryOptions({
     queryKey: ['stats', id],
-    queryFn: ({ signal }) => api.stats(id, signal),
+    queryFn: ({ signal }) => api.gameStats({ params: { id }, signal }),
     refetchOnMount: 'always',
   });
 
@@ -43,7 +45,7 @@ export const statsQuery = (api: AdminApi, id: number) =>
 export const cluesQuery = (api: AdminApi, { id, word, images }: Pick<AdminGame, 'id' | 'word' | 'images'>) =>
   queryOptions({
     queryKey: ['clues', id, word, images.map((image) => `${image.id} ${image.url}`).join()],
-    queryFn: ({ signal }) => api.clues(id, signal),
+    queryFn: ({ signal }) => api.clueReport({ params: { id }, signal }),
     refetchOnMount: 'always',
   });
 
@@ -51,7 +53,7 @@ export const cluesQuery = (api: AdminApi, { id, word, images }: Pick<AdminGame, 
 export const figuresQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['figures'],
-    queryFn: ({ signal }) => api.figures(signal),
+    queryFn: ({ signal }) => api.gameFigures({ signal }),
     refetchOnMount: 'always',
   });
 
@@ -65,7 +67,7 @@ export const liveFiguresQuery = (api: AdminApi) => ({
 export const dailyFiguresQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['figures', 'days'],
-    queryFn: ({ signal }) => api.dailyFigures(signal),
+    queryFn: ({ signal }) => api.dailyFigures({ signal }),
     refetchInterval: FIGURES_REFETCH_INTERVAL_MS,
     refetchOnMount: 'always',
   });
@@ -73,14 +75,17 @@ export const dailyFiguresQuery = (api: AdminApi) =>
 export const historyQuery = (api: AdminApi, id: number) =>
   queryOptions({
     queryKey: ['history', id],
-    queryFn: ({ signal }) => api.history(id, signal),
+    queryFn: ({ signal }) => api.gameHistory({ params: { id }, signal }),
     refetchOnMount: 'always',
   });
+
+/** A calendar month (yyyy-MM), or a number of days from a date (yyyy-MM-dd). */
+type ScheduleRange = { readonly month: string } | { readonly from: string; readonly days: number };
 
 export const scheduleQuery = (api: AdminApi, range: ScheduleRange) =>
   queryOptions({
     queryKey: ['schedule', range],
-    queryFn: ({ signal }) => api.schedule(range, signal),
+    queryFn: ({ signal }) => api.schedule({ query: range, signal }),
     refetchOnMount: 'always',
   });
 
@@ -88,7 +93,7 @@ export const scheduleQuery = (api: AdminApi, range: ScheduleRange) =>
 export const deletedGamesQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['deleted-games'],
-    queryFn: ({ signal }) => api.deletedGames(signal),
+    queryFn: ({ signal }) => api.deletedGames({ signal }),
     refetchOnMount: 'always',
   });
 
@@ -96,26 +101,26 @@ export const deletedGamesQuery = (api: AdminApi) =>
 export const gameStateQuery = (api: AdminApi, id: number, revision: number) =>
   queryOptions({
     queryKey: ['game-state', id, revision],
-    queryFn: ({ signal }) => api.gameState(id, revision, signal),
+    queryFn: ({ signal }) => api.gameState({ params: { id, revision }, signal }),
   });
 
 export const jobsQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['jobs'],
-    queryFn: ({ signal }) => api.jobs(signal),
+    queryFn: ({ signal }) => api.jobs({ signal }),
     refetchInterval: JOBS_REFETCH_INTERVAL_MS,
     refetchOnMount: 'always',
   });
 
 /** The boxes of games uploaded within the last day, newest first. */
 export const importsQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['imports'], queryFn: ({ signal }) => api.imports(signal), refetchOnMount: 'always' });
+  queryOptions({ queryKey: ['imports'], queryFn: ({ signal }) => api.imports({ signal }), refetchOnMount: 'always' });
 
 /** An import with its rows; refetched often while the server works on it. */
 export const importQuery = (api: AdminApi, id: string) =>
   queryOptions({
     queryKey: ['imports', id],
-    queryFn: ({ signal }) => api.import(id, signal),
+    queryFn: ({ signal }) => api.getImport({ params: { id }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.state === 'checking' || state.data?.state === 'importing' ? IMPORT_REFETCH_INTERVAL_MS : false,
     refetchOnMount: 'always',

@@ -1,4 +1,4 @@
-import { ApiError } from '@imguessr/api-client/admin';
+import { ApiError, ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
@@ -37,13 +37,14 @@ export function useUndo() {
           : {
               label: 'Undo',
               altText: ALT_TEXT.change,
-              run: () => void undo(gameId, () => api.undoChange(gameId, revision)),
+              run: () =>
+                void undo(gameId, () => api.undoChange({ params: { id: gameId }, headers: ifMatch(revision) })),
             },
       /** Restores a game that was deleted. */
       deletion: (gameId: number) => ({
         label: 'Undo',
         altText: ALT_TEXT.deletion,
-        run: () => void undo(gameId, () => api.restoreGame(gameId)),
+        run: () => void undo(gameId, () => api.restoreGame({ params: { id: gameId } })),
       }),
     };
   }, [api, queries]);

@@ -1,4 +1,3 @@
-import type { ImageFields } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT, NO_CREDIT } from '@imguessr/game-rules';
@@ -96,12 +95,14 @@ export default function EditForm({
 
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async () => {
-      const fields: ImageFields = {
+      const body = {
         url: file ? await preparePicture(file) : image.url,
         ...texts,
         ...(isCreditChanged && { credit }),
       };
-      return api.changeImage(gameId, image.id, fields, {
+      return api.changeImage({
+        params: { id: gameId, imageId: image.id },
+        body,
         onRevision: (after) => {
           revision.current = after;
         },

@@ -1,4 +1,4 @@
-import { ApiError } from '@imguessr/api-client/admin';
+import { ApiError, ifMatch } from '@imguessr/api-client/admin';
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -71,8 +71,10 @@ export function useClueTexts(game: AdminGame) {
     const text = storedText(field, value);
     put(key, { ...draft, state: 'saving', problem: undefined });
     try {
-      await api.changeImage(game.id, imageId, changeOf(field, text), {
-        revision: (queries.getQueryData(queryKey) ?? game).revision,
+      await api.changeImage({
+        params: { id: game.id, imageId },
+        headers: ifMatch((queries.getQueryData(queryKey) ?? game).revision),
+        body: changeOf(field, text),
       });
       await gameChanged(queries, game.id);
       const typed = drafts.current.get(key);

@@ -127,7 +127,12 @@ export function useUploads(gameId: number) {
       signal.throwIfAborted();
       change(key, { state: 'sending' });
       const fields = { url, hint, description, ...(credit && { credit }) };
-      await api.addImage(gameId, fields, { onProgress: (progress) => change(key, { progress }), signal });
+      await api.addImage({
+        params: { id: gameId },
+        body: fields,
+        onProgress: (progress) => change(key, { progress }),
+        signal,
+      });
       change(key, { state: 'done', progress: 1 });
       await gameChanged(queries, gameId);
       return isStill ? 'added-still' : 'added';

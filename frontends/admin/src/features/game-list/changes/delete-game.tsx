@@ -34,7 +34,7 @@ export function DeleteGame({
   const { wordToType } = consequence ?? {};
   const isDaily = consequence?.isCurrent === true;
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: ({ id }: AdminGameSummary) => api.deleteGame(id),
+    mutationFn: ({ id }: AdminGameSummary) => api.deleteGame({ params: { id } }),
     onSuccess: async (_, { id, word }) => {
       queries.removeQueries({ queryKey: ['game', id] });
       await queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });

@@ -16,7 +16,7 @@ export function useActiveSwitch() {
   const failureText = useFailureText();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ game, isActive }: { game: AdminGameSummary; isActive: boolean }) =>
-      api.changeGame(game.id, { isActive }),
+      api.changeGame({ params: { id: game.id }, body: { isActive } }),
     onSuccess: (changed) => {
       const { id, word, isActive, isPlayable, whyNotPlayable, revision, changedAt } = changed;
       queries.setQueryData(gamesQuery(api).queryKey, (games) =>

@@ -1,9 +1,9 @@
+import type { AdminApi } from '@imguessr/api-client/admin';
 import { errorText } from '@imguessr/api-client/messages';
 import { type GameChange, type GameChangeResult, MAX_GAME_CHANGES } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
-import type { AdminApi } from '../../../shared/api/admin-api.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { type BulkPlan, gamesText, reverseOf, summaryText } from './bulk.plan.ts';
@@ -62,7 +62,7 @@ async function sendChanges(api: AdminApi, changes: readonly GameChange[]): Promi
   for (let from = 0; from < changes.length; from += MAX_GAME_CHANGES) {
     const part = changes.slice(from, from + MAX_GAME_CHANGES);
     results.push(
-      ...(await api.changeGames(part).catch((error: unknown) => {
+      ...(await api.changeGames({ body: { changes: part } }).catch((error: unknown) => {
         const failure = { statusCode: 0, message: errorText(error) };
         return part.map(({ id }) => ({ id, ok: false, error: failure }));
       })),

@@ -63,7 +63,7 @@ export function FillDialog({
   const api = useAdminApi();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['schedule', 'proposal', from],
-    queryFn: () => api.proposeDays(from, FILL_DAYS),
+    queryFn: () => api.proposeDays({ body: { from, days: FILL_DAYS } }),
     // A proposal is always of the current schedule, and does not change while it is open.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -55,7 +55,7 @@ export function usePlan() {
     });
   };
   const mutation = useSingleMutation({
-    mutationFn: ({ days }: Plan) => api.planDays(days),
+    mutationFn: ({ days }: Plan) => api.planDays({ body: { days } }),
     onSuccess: ({ days: now }, plan) => {
       const undo = undoPlan(plan.before, plan.days);
       showToast({

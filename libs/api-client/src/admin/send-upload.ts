@@ -1,7 +1,6 @@
-import { type Endpoint, methodOf, requestPath } from '@imguessr/contracts';
+import { methodOf, requestPath } from '@imguessr/contracts';
 import { connectionError, JSON_HEADERS, parseResponse, type RequestParts } from '../request.ts';
-import type { TypedRequest } from '../typed-request.ts';
-import { type ChangeOptions, reportRevision } from './typed-change.ts';
+import { type ChangeOptions, reportRevision } from './send-change.ts';
 
 /** Called with the fraction of the body that has been sent, 0 to 1. */
 export type OnProgress = (fraction: number) => void;
@@ -12,11 +11,8 @@ export interface UploadOptions extends ChangeOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Returns the request function of an upload endpoint. Uses XMLHttpRequest, because `fetch` cannot report upload progress. */
-export const typedUpload = <E extends Endpoint>(route: string): TypedRequest<E, UploadOptions> =>
-  ((parts: RequestParts & UploadOptions) => upload(route, parts)) as TypedRequest<E, UploadOptions>;
-
-function upload<T>(route: string, parts: RequestParts & UploadOptions): Promise<T> {
+/** Sends an upload. Uses XMLHttpRequest, because `fetch` cannot report upload progress. */
+export function sendUpload<T>(route: string, parts: RequestParts & UploadOptions): Promise<T> {
   const { body, onProgress, onRevision, signal, headers } = parts;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();

@@ -1,6 +1,5 @@
-import { type Endpoint, methodOf, requestPath } from '@imguessr/contracts';
+import { methodOf, requestPath } from '@imguessr/contracts';
 import { connectionError, JSON_HEADERS, parseResponse, type RequestParts } from '../request.ts';
-import type { TypedRequest } from '../typed-request.ts';
 
 /** Called with the revision of the game after a change, by which the change can be undone. */
 export type OnRevision = (revision: number) => void;
@@ -9,11 +8,8 @@ export interface ChangeOptions {
   readonly onRevision?: OnRevision | undefined;
 }
 
-/** As `typedRequest`, for an endpoint that changes a game and whose response names the game's new revision in its `ETag`. */
-export const typedChange = <E extends Endpoint>(route: string): TypedRequest<E, ChangeOptions> =>
-  ((parts: RequestParts & ChangeOptions) => change(route, parts)) as TypedRequest<E, ChangeOptions>;
-
-async function change<T>(route: string, parts: RequestParts & ChangeOptions): Promise<T> {
+/** Sends a request that changes a game, whose response names the game's new revision in its `ETag`. */
+export async function sendChange<T>(route: string, parts: RequestParts & ChangeOptions): Promise<T> {
   const { body, headers, onRevision } = parts;
   const response = await fetch(requestPath(route, parts), {
     method: methodOf(route),

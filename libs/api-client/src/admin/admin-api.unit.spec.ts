@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createAdminApi, ifMatch } from './admin-api.ts';
 import { parseDates, parseGame, parseGameSummary } from './admin-game.parse.ts';
-import { changeGame, deleteGame, fetchAdminGames } from './admin-games.api.ts';
 import { fetchIsAdmin, logIn } from './admin-session.api.ts';
+
+const api = createAdminApi({ run: (send) => send(), isBlind: () => false });
+const params = { id: 7 };
 
 /** Stubs the network: every request receives this response. */
 function stubResponse(status: number, body: unknown) {
@@ -81,11 +84,50 @@ describe('the admin check', () => {
   });
 });
 
+describe('a request of the admin area', () => {
+  const setUp = (isBlind: (gameId?: number) => boolean) => {
+    const paths: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      paths.push(path);
+      return new Response('[]');
+    });
+    return { paths, api: createAdminApi({ run: (send) => send(), isBlind }) };
+  };
+
+  test('asks in blind mode to leave out the games to come, except one that is open', async () => {
+    const { api, paths } = setUp((gameId) => gameId !== 7);
+    await api.deletedGames();
+    await api.gameHistory({ params });
+    await api.gameHistory({ params: { id: 8 } });
+    await api.schedule({ query: { month: '2026-05' } });
+    expect(paths).toEqual([
+      '/api/admin/games/deleted?blind=true',
+      '/api/admin/games/7/history',
+      '/api/admin/games/8/history?blind=true',
+      '/api/admin/schedule?blind=true&month=2026-05',
+    ]);
+  });
+
+  test('is as blind as its query says, whatever the mode', async () => {
+    const { api, paths } = setUp(() => true);
+    await api.similarGames({ params, query: { blind: undefined } });
+    expect(paths).toEqual(['/api/admin/games/7/similar']);
+  });
+
+  test('is sent through the guard of the session', async () => {
+    const { paths } = setUp(() => false);
+    const guarded = createAdminApi({ run: () => Promise.reject(new Error('logged out')), isBlind: () => false });
+    await expect(guarded.jobs()).rejects.toThrow('logged out');
+    await expect(guarded.uploadBox(new File([], 'a.zip'), () => {})).rejects.toThrow('logged out');
+    expect(paths).toEqual([]);
+  });
+});
+
 describe('game requests', () => {
   test('an error reads status, colon, body, and keeps the message of the server', async () => {
     const body = JSON.stringify({ statusCode: 400, message: 'A word is 2 to 20 letters.' });
     stubResponse(400, body);
-    await expect(changeGame(7, { word: 'X' }, false)).rejects.toMatchObject({
+    await expect(api.changeGame({ params, body: { word: 'X' } })).rejects.toMatchObject({
       message: `400: ${body}`,
       reason: 'A word is 2 to 20 letters.',
     });
@@ -93,13 +135,13 @@ describe('game requests', () => {
 
   test('an error with an empty body reads status, colon, status text', async () => {
     stubResponse(500, '');
-    await expect(fetchAdminGames()).rejects.toThrow(/^500: Oh no$/);
+    await expect(api.listGames()).rejects.toThrow(/^500: Oh no$/);
   });
 
   test('a change sends If-Match only when a revision is given', async () => {
     const fetchMock = stubResponse(200, { id: 7, word: 'WHALE' });
-    await changeGame(7, { word: 'WHALE', isActive: true, isDaily: false }, false, 12);
-    await changeGame(7, { isActive: false }, false);
+    await api.changeGame({ params, headers: ifMatch(12), body: { word: 'WHALE', isActive: true, isDaily: false } });
+    await api.changeGame({ params, body: { isActive: false } });
     expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get('If-Match')).toBe('"12"');
     expect(new Headers(fetchMock.mock.calls[1]?.[1]?.headers).has('If-Match')).toBe(false);
     expect(fetchMock.mock.calls[1]?.[1]?.body).toBe('{"isActive":false}');
@@ -107,8 +149,8 @@ describe('game requests', () => {
 
   test('a rejected deletion fails with the message of the server or a default', async () => {
     stubResponse(409, { message: 'It is being played.' });
-    await expect(deleteGame(7)).rejects.toThrow(/^It is being played\.$/);
+    await expect(api.deleteGame({ params })).rejects.toThrow(/^It is being played\.$/);
     stubResponse(500, '');
-    await expect(deleteGame(7)).rejects.toThrow(/^Failed to delete game$/);
+    await expect(api.deleteGame({ params })).rejects.toThrow(/^Failed to delete game$/);
   });
 });
