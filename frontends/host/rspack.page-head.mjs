@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globalCss } from '@imguessr/ui/global-css';
 import { buildFont } from './rspack.font.mjs';
-import { buildPrefetchScript, buildStartScript } from './rspack.prefetch.mjs';
+import { buildLaterScript, buildStartScript } from './rspack.head-scripts.mjs';
 
 // Fast Refresh reaches a remote's components only if this hook exists before React loads: each page has its own refresh runtime,
 // and React reports to the hook that it finds on startup. The real React DevTools take precedence.
@@ -29,7 +29,7 @@ function takeStyles(compilation, assets) {
 
 /**
  * Marks the script of index.html as a block, which the gateway completes, and fills `<!--head-->` with the script of the start page,
- * which the gateway removes from all others, the prefetch script, the font preload, the global styles, those of the host and, in
+ * which the gateway removes from all others, the script that inserts the others, the font preload, the global styles, those of the host and, in
  * development, the Fast Refresh hook.
  */
 export class PageHeadPlugin {
@@ -47,8 +47,8 @@ export class PageHeadPlugin {
           compilation.emitAsset(name, new sources.RawSource(content));
           return compilation.outputOptions.publicPath + name;
         };
-        const script = await buildPrefetchScript();
-        const scriptUrl = emit(`js/prefetch.${hashOf(script)}.js`, script);
+        const script = await buildLaterScript();
+        const scriptUrl = emit(`js/later-scripts.${hashOf(script)}.js`, script);
         const fontUrls = (await buildFont()).map(({ name, file }) =>
           emit(`assets/${name}.${hashOf(file)}.woff2`, file),
         );

@@ -1,19 +1,42 @@
-import { EMBEDDED_RESPONSE_ID, type PrefetchedResponse } from '@imguessr/contracts';
+import { EMBEDDED_RESPONSE_ID } from '@imguessr/contracts';
 
 /** A response older than this, in milliseconds, is discarded. */
-export const MAX_AGE_MS = 20_000;
+const MAX_AGE_MS = 20_000;
+
+/** The response that was prefetched last; `at` is when the request was sent, in milliseconds since the page was opened. */
+let prefetched: { readonly path: string; readonly response: Promise<Response>; readonly at: number } | undefined;
+
+/** Requests a path, for the next request of the same path to use. `onBody` is called with the body of a successful response. */
+export function prefetchResponse(path: string, onBody: (body: string) => void): Promise<Response> {
+  const response = load(path, onBody);
+  response.catch(() => {});
+  prefetched = { path, response, at: performance.now() };
+  return response;
+}
+
+async function load(path: string, onBody: (body: string) => void): Promise<Response> {
+  const response = await fetch(path, { credentials: 'include', cache: 'no-cache' });
+  // Read the body immediately, because an unread body stalls the connection.
+  const body = await response.text();
+  if (response.ok) onBody(body);
+  return new Response(body, response);
+}
+
+/** Returns whether the response of a path has been requested and can still be used. */
+export const isPrefetched = (path: string): boolean =>
+  prefetched?.path === path && performance.now() - prefetched.at < MAX_AGE_MS;
 
 /**
- * Returns the response of a path that came with the page or was prefetched by it, once. Returns undefined when there is none or it
+ * Returns the response of a path that came with the page or was prefetched, once. Returns undefined when there is none or it
  * is too old.
  */
 export function takePrefetchedResponse(path: string): Promise<Response> | undefined {
   const embedded = takeEmbeddedResponse(path);
   if (embedded) return Promise.resolve(embedded);
-  const prefetched: PrefetchedResponse | undefined = globalThis.imguessrPrefetched;
   if (prefetched?.path !== path) return undefined;
-  globalThis.imguessrPrefetched = undefined;
-  return performance.now() - prefetched.at < MAX_AGE_MS ? prefetched.response : undefined;
+  const response = isPrefetched(path) ? prefetched.response : undefined;
+  prefetched = undefined;
+  return response;
 }
 
 function takeEmbeddedResponse(path: string): Response | undefined {

@@ -100,7 +100,6 @@ export {
   pictureSource,
   pictureSources,
 } from './page/picture-names.ts';
-export type { PrefetchedResponse } from './page/prefetch.ts';
 export {
   PREVIEW_CHANNEL,
   PREVIEW_HOURS,

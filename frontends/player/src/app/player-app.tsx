@@ -8,8 +8,8 @@ import { OutboxContext } from '../shared/outbox/outbox.context.ts';
 import { outbox, playStore } from './player.setup.ts';
 import { Router } from './router.tsx';
 
-/** Milliseconds to wait for a prefetched game before the page shows placeholders instead. */
-const MAX_PREFETCH_WAIT_MS = 150;
+/** Milliseconds to wait for the first game before the page shows placeholders instead. */
+const MAX_WAIT_MS = 150;
 let firstLoad: Promise<void> | undefined;
 
 const isGame = (route: PlayerPage): route is PlayerRoute => route.kind === 'daily' || route.kind === 'game';
@@ -22,7 +22,7 @@ function loadFirst(route: PlayerRoute): Promise<void> {
 
 async function load(route: PlayerRoute): Promise<void> {
   if (needsRedirect(route)) return;
-  const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_PREFETCH_WAIT_MS));
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   await Promise.race([playStore.getState().preload(route), timeout]);
 }
 

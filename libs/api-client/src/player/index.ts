@@ -1,6 +1,5 @@
 export { ApiError } from '../api-error.ts';
-export { isPrefetched, prefetchResponse } from '../prefetch-response.ts';
-export { takePrefetchedResponse } from '../prefetched-response.ts';
+export { isPrefetched, prefetchResponse, takePrefetchedResponse } from '../prefetched-response.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
 export {

@@ -1,4 +1,4 @@
-import { fetchDailyGameByDate } from '@imguessr/api-client';
+import { fetchDailyGameByDate, takePrefetchedResponse } from '@imguessr/api-client';
 import { localDate, shiftDate } from '@imguessr/game-rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   fetchMock.mockClear();
-  window.imguessrPrefetched = undefined;
+  for (const days of [1, 2]) void takePrefetchedResponse(api(days));
 });
 
 const shownPicture = `http://localhost/pictures/${address('0')}-640.avif`;

@@ -13,8 +13,8 @@ async function buildScript(name, entry) {
   return script;
 }
 
-/** Resolves with the prefetch script. */
-export const buildPrefetchScript = () => buildScript('prefetch', './src/prefetch.entry.ts');
+/** Resolves with the script that inserts those of the page once its picture is shown. */
+export const buildLaterScript = () => buildScript('later-scripts', './src/later-scripts.entry.ts');
 
 /** Resolves with the script of the start page, which is part of its HTML: it leads to another page without waiting for a file. */
 export const buildStartScript = () => buildScript('start', './src/start-page.entry.ts');
