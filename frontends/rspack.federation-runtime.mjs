@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 const folderOf = (name) => path.dirname(require.resolve(`@module-federation/${name}`));
-const [core, bundler] = [folderOf('runtime-core'), folderOf('webpack-bundler-runtime')];
+const core = folderOf('runtime-core');
 
 /**
  * Returns aliases for the federation runtime. Rspack's plugin resolves it with `require` and bundles the CommonJS build, which is
@@ -27,14 +27,6 @@ export function federationAsModules() {
 /** Modules of the runtime that serve only snapshots and `preloadRemote`, which the pages do not use. No option leaves them out. */
 const UNUSED_MODULES = [path.join(core, 'plugins/snapshot/SnapshotHandler.js'), path.join(core, 'utils/preload.js')];
 
-/** What else the pages do not use: they remove no remote and import none statically, all remotes are scripts, and nothing shared is shaken. */
-const UNUSED_FUNCTIONS = {
-  [path.join(core, 'remote/index.js')]: ['preloadRemote', 'removeRemote'],
-  [path.join(core, 'utils/load.js')]: ['loadEsmEntry', 'loadSystemJsEntry'],
-  [path.join(bundler, 'remotes.js')]: ['remotes'],
-  [path.join(bundler, 'getSharedFallbackGetter.js')]: ['getSharedFallbackGetter'],
-};
-
 /** Returns plugins that put `rspack.federation-unused.mjs` in the place of the unused modules. */
 export const withoutUnusedModules = () =>
   UNUSED_MODULES.map((file) => {
@@ -44,11 +36,3 @@ export const withoutUnusedModules = () =>
       path.join(import.meta.dirname, 'rspack.federation-unused.mjs'),
     );
   });
-
-/** Returns the rules that empty the unused functions. */
-export const unusedFunctionsRules = () =>
-  Object.entries(UNUSED_FUNCTIONS).map(([file, unused]) => ({
-    test: file,
-    loader: require.resolve('./rspack.federation-loader.mjs'),
-    options: { unused },
-  }));

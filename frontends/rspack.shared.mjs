@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federationAsModules, unusedFunctionsRules, withoutUnusedModules } from './rspack.federation-runtime.mjs';
+import { federationAsModules, withoutUnusedModules } from './rspack.federation-runtime.mjs';
 import { NoticesPlugin } from './rspack.notices.mjs';
 import { PrecompressPlugin } from './rspack.precompress.mjs';
 import { styleMinimizer, stylesLoader, stylesRule } from './rspack.styles.mjs';
@@ -13,22 +13,15 @@ const require = createRequire(import.meta.url);
 
 export const dev = process.env.NODE_ENV !== 'production';
 
-const DEV_PORTS = {
+/** The ports of the development servers. That of the host answers for all: the others are reached through it, at their public paths. */
+export const DEV_PORTS = {
   host: Number(process.env.HOST_DEV_PORT ?? 4300),
   player: Number(process.env.PLAYER_DEV_PORT ?? 4301),
   admin: Number(process.env.ADMIN_DEV_PORT ?? 4302),
 };
 
 /** The packages of which all pages share one copy. The router is not shared: the host routes, remotes receive props. */
-const SHARED = [
-  'react',
-  'react-dom',
-  'react-dom/client',
-  'react/jsx-runtime',
-  '@tanstack/react-query',
-  // The styles of the host and the player are compiled, except during development; the admin area has the only copy.
-  ...(dev ? ['styled-components'] : []),
-];
+const SHARED = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@tanstack/react-query'];
 
 const packageOf = (name) =>
   (name.startsWith('@') ? name.split('/').slice(0, 2) : name.split('/').slice(0, 1)).join('/');
@@ -45,8 +38,12 @@ const sharing = (eager) =>
     }),
   );
 
-const remoteUrl = (name) =>
-  dev ? `http://127.0.0.1:${DEV_PORTS[name]}/mf-manifest.json` : `/remotes/${name}/mf-manifest.json`;
+/** Returns the path below which a remote is served. */
+export const remotePath = (name) => `/remotes/${name}/`;
+const manifestOf = (name) => `${name}@${remotePath(name)}mf-manifest.json`;
+
+/** The name of a file without its extension. A file that is replaced while the page is open keeps its name. */
+const NAME = dev ? '[name]' : '[name].[contenthash:8]';
 
 /** Returns the federation plugin of the host, which provides the runtime and all shared packages eagerly. */
 export const hostFederation = () =>
@@ -56,10 +53,10 @@ export const hostFederation = () =>
     manifest: true,
     // The default strategy waits for every remote on startup: one unavailable remote would leave every page blank.
     shareStrategy: 'loaded-first',
-    remotes: { player: `player@${remoteUrl('player')}`, admin: `admin@${remoteUrl('admin')}` },
+    remotes: { player: manifestOf('player'), admin: manifestOf('admin') },
     shared: sharing(true),
     runtimePlugins: ['./src/features/remotes/manifest.plugin.ts'],
-    experiments: { provideExternalRuntime: !dev, optimization: { target: 'web', disableSnapshot: true } },
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
 /** Returns the federation plugin of a remote, which exposes `./App` only. */
@@ -68,11 +65,11 @@ export const remoteFederation = (name) =>
     name,
     dts: false,
     manifest: true,
-    filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+    filename: `${NAME.replace('[name]', 'remoteEntry')}.js`,
     exposes: { './App': './src/remote.tsx' },
     shareStrategy: 'loaded-first',
     shared: sharing(false),
-    experiments: { externalRuntime: !dev, optimization: { target: 'web', disableRemote: true } },
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
 
 /** The bundler adds code of its own to what it bundles. */
@@ -94,31 +91,31 @@ export function pageConfig(
     target: ['web', 'es2022'],
     entry: { main: './src/index.ts' },
     devtool: dev ? 'cheap-module-source-map' : false,
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: dev ? {} : federationAsModules() },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: federationAsModules() },
     output: {
       path: path.join(directory, 'dist'),
-      publicPath: dev && name !== 'host' ? `http://127.0.0.1:${port}/` : publicPath,
+      publicPath,
       uniqueName: `imguessr_${name}`,
       clean: true,
-      filename: dev ? '[name].js' : 'js/[name].[contenthash:8].js',
-      cssFilename: 'css/[name].[contenthash:8].css',
-      cssChunkFilename: 'css/[name].[contenthash:8].css',
-      chunkFilename: dev ? '[name].js' : 'js/[name].[contenthash:8].js',
+      filename: `js/${NAME}.js`,
+      cssFilename: `css/${NAME}.css`,
+      cssChunkFilename: `css/${NAME}.css`,
+      chunkFilename: `js/${NAME}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     module: {
       rules: [
-        typescriptRule({ isDevelopment: dev, loaders: !dev && compilesStyles ? [stylesLoader()] : [] }),
+        typescriptRule({ isDevelopment: dev, loaders: compilesStyles ? [stylesLoader()] : [] }),
         stylesRule,
-        ...(dev ? [] : unusedFunctionsRules()),
         { test: /\.(webm|mp4|webp)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       ...plugins,
+      ...withoutUnusedModules(),
       ...(dev
         ? [new ReactRefreshRspackPlugin()]
-        : [...withoutUnusedModules(), new NoticesPlugin(name, [BUNDLER, ...notices]), new PrecompressPlugin()]),
+        : [new NoticesPlugin(name, [BUNDLER, ...notices]), new PrecompressPlugin()]),
     ],
     optimization: {
       minimize: !dev,
@@ -126,16 +123,20 @@ export function pageConfig(
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
+    // The requests of code that is not compiled yet would need an address of their own for each frontend.
+    lazyCompilation: false,
     performance: { hints: false },
     stats: 'errors-warnings',
     devServer: {
       port,
       host: '127.0.0.1',
       hot: true,
-      headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: 'all',
-      // A remote runs inside the host's page: without its own URL it would request updates from the host's dev server.
-      client: { overlay: false, ...(name === 'host' ? {} : { webSocketURL: `ws://127.0.0.1:${port}/ws` }) },
+      // The gateway renders the pages.
+      devMiddleware: { index: false },
+      // Below its own path, at the address of the page: the content policy allows no other.
+      webSocketServer: { type: 'ws', options: { path: `${publicPath}ws` } },
+      client: { overlay: false, webSocketURL: `auto://0.0.0.0:0${publicPath}ws` },
       ...devServer,
     },
   };

@@ -18,7 +18,7 @@ const renameImport = (source) => source.replaceAll(/(?<=from ')styled-components
 
 /**
  * Compiles the styles of a module with next-yak: its templates become a style sheet, and its components get class names. Fails when
- * the styles would differ from those of the style runtime, which is used during development.
+ * styles would have no effect that have one in unit tests and in the admin area, which use the style runtime.
  */
 export default function compileStyles(source) {
   const { fs } = this;

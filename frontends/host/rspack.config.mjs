@@ -1,9 +1,10 @@
 import { rspack } from '@rspack/core';
-import { dev, hostFederation, pageConfig } from '../rspack.shared.mjs';
+import { DEV_PORTS, dev, hostFederation, pageConfig, remotePath } from '../rspack.shared.mjs';
 import { PageHeadPlugin } from './rspack.page-head.mjs';
 
 const directory = import.meta.dirname;
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
+const serverOf = (name) => `http://127.0.0.1:${DEV_PORTS[name]}`;
 
 export default pageConfig('host', {
   directory,
@@ -17,7 +18,10 @@ export default pageConfig('host', {
     new PageHeadPlugin({ dev }),
   ],
   devServer: {
-    historyApiFallback: true,
-    proxy: [{ context: ['/api', '/pictures'], target: gateway }],
+    // What is no file of a frontend comes from the gateway, pages included.
+    proxy: [
+      ...['player', 'admin'].map((name) => ({ context: remotePath(name), target: serverOf(name), ws: true })),
+      { context: () => true, target: gateway },
+    ],
   },
 });

@@ -4,13 +4,20 @@ import { buildFont } from './rspack.font.mjs';
 import { buildLaterScript, buildStartScript } from './rspack.head-scripts.mjs';
 
 // Fast Refresh reaches a remote's components only if this hook exists before React loads: each page has its own refresh runtime,
-// and React reports to the hook that it finds on startup. The real React DevTools take precedence.
-const REFRESH_HOOK = `<script>
+// and React reports to the hook that it finds on startup. The real React DevTools take precedence. A style sheet that is part of the
+// page gives way to its file, which is replaced when it changes.
+const HOT_RELOAD = `<script>
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true,
   inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; },
   onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, checkDCE() {},
 };
+addEventListener('load', () => {
+  for (const link of document.querySelectorAll('link[rel=stylesheet][disabled]')) {
+    link.onload = () => link.previousElementSibling.remove();
+    link.disabled = false;
+  }
+});
 </script>`;
 
 /** Requested with the scripts: not before the first picture, and not by the start page, whose requests are aborted when it leads away. */
@@ -30,7 +37,7 @@ function takeStyles(compilation, assets) {
 /**
  * Marks the script of index.html as a block, which the gateway completes, and fills `<!--head-->` with the script of the start page,
  * which the gateway removes from all others, the script that inserts the others, the font preload, the global styles, those of the host and, in
- * development, the Fast Refresh hook.
+ * development, what hot reload needs; the styles of the host stay a file then.
  */
 export class PageHeadPlugin {
   constructor({ dev }) {
@@ -54,16 +61,14 @@ export class PageHeadPlugin {
         );
         const head = [
           `<!--start--><script>${await buildStartScript()}</script><!--/start-->`,
-          ...(this.dev ? [REFRESH_HOOK] : []),
+          ...(this.dev ? [HOT_RELOAD] : []),
           `<script async src="${scriptUrl}"></script>`,
           `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[0]}" crossorigin>`,
-          `<style>${globalCss(fontUrls).replace(/\s+/g, ' ')}${takeStyles(compilation, assets)}</style>`,
+          `<style>${globalCss(fontUrls).replace(/\s+/g, ' ')}${this.dev ? '' : takeStyles(compilation, assets)}</style>`,
         ].join('\n');
-        const html = assets['index.html']
-          .source()
-          .toString()
+        const template = assets['index.html'].source().toString();
+        const html = (this.dev ? template : template.replace(/<link [^>]*rel="stylesheet"[^>]*>/, ''))
           .replace(/<script defer [^>]*><\/script>/, (script) => `<!--scripts-->${MANIFEST}${script}<!--/scripts-->`)
-          .replace(/<link [^>]*rel="stylesheet"[^>]*>/, '')
           .replace('<!--head-->', () => head);
         compilation.updateAsset('index.html', new sources.RawSource(html));
       });

@@ -5,7 +5,7 @@ import { compileEntry } from '../rspack.compile-entry.mjs';
 import { styleMinimizer } from '../rspack.styles.mjs';
 
 /** The style sheet that the game page needs first. */
-const STYLE_SHEET = /^css\/__federation_expose_App\.\w+\.css$/;
+const STYLE_SHEET = /^css\/__federation_expose_App\.(?:\w+\.)?css$/;
 
 /** Emits the page shell: compiles its components for Node, renders them, and writes the result with their styles beside the scripts. */
 export class PageShellPlugin {

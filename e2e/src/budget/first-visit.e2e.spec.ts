@@ -9,7 +9,7 @@ import { BASE_URL } from '../product/address.ts';
 import { dailyGame } from '../product/player.ts';
 
 const KB = 1024;
-const MAX_SCRIPT_BYTES = 118 * KB;
+const MAX_SCRIPT_BYTES = 121 * KB;
 const MAX_TOTAL_BYTES = 180 * KB;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -113,7 +113,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
 describe('a first visit to today’s game', () => {
-  test('loads at most 118 KB of JavaScript (gzip)', () => {
+  test('loads at most 121 KB of JavaScript (gzip)', () => {
     const bytes = sum(scripts().map(({ body }) => gzipped(body)));
     console.log(`JavaScript of a first visit: ${(bytes / KB).toFixed(1)} KB gzip in ${scripts().length} files`);
     expect(bytes).toBeGreaterThan(60 * KB);

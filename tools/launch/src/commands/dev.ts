@@ -24,7 +24,7 @@ await runCommand(async () => {
   return withSupervisor(settings, async (supervisor, folder) => {
     await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);
-    // the development server of the host page listens on the public port and proxies /api to the gateway
+    // the development server of the host listens on the public port, and the gateway renders its pages
     const gateway = { ...endpoint, host: '127.0.0.1', port: await rememberedPort(folder, 'dev-gateway') };
     const pages = {
       host: settings.port,
@@ -38,6 +38,9 @@ await runCommand(async () => {
       endpoint: gateway,
       preparing: prepare(settings, { except: PAGES }),
       env: { NODE_ENV: 'development' },
+      frontendUrls: Object.entries(pages)
+        .map(([page, port]) => `${page}=http://127.0.0.1:${port}`)
+        .join(),
     });
     const services = supervisor.processes.filter(({ spec }) =>
       product.services.some((service) => service.spec === spec),

@@ -36,7 +36,7 @@ export interface ServiceSettings {
   /** Further variables of all services. */
   readonly env: NodeJS.ProcessEnv;
   /** `FRONTEND_URLS` of the gateways, where web servers serve the frontends. */
-  readonly frontendUrls?: string;
+  readonly frontendUrls?: string | undefined;
 }
 
 /** Returns the processes of the four services with their settings, each with a port for health checks and metrics. */
@@ -148,9 +148,9 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
           PORT: String(await requestPort(folder, name)),
           HOST: '127.0.0.1',
           TRUSTED_PROXIES: '127.0.0.1',
-          FRONTEND_URLS: frontendUrls,
         }
-      : { PORT: String(endpoint.port), HOST: endpoint.host, WEB_ROOT: settings.root }),
+      : { PORT: String(endpoint.port), HOST: endpoint.host }),
+    ...(frontendUrls === undefined ? { WEB_ROOT: settings.root } : { FRONTEND_URLS: frontendUrls }),
   }),
 };
 

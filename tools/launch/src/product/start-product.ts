@@ -56,6 +56,8 @@ interface StartOptions {
   readonly shape?: Shape;
   /** Additional variables of all services. */
   readonly env?: NodeJS.ProcessEnv;
+  /** `FRONTEND_URLS` of the gateway, if web servers serve the frontends. */
+  readonly frontendUrls?: string;
 }
 
 /**
@@ -69,7 +71,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const catalogPort = await (shape.isProxied
     ? rememberedPort(folder, 'proxy-catalog')
     : requestPort(folder, 'game-catalog'));
-  const plan = { settings, folder, urls, endpoint, shape, catalogPort, env };
+  const plan = { settings, folder, urls, endpoint, shape, catalogPort, env, frontendUrls: options.frontendUrls };
   const services = shape.isProxied ? await startBehindProxy(plan, supervisor) : await describeServices(plan);
   const startedAt = Date.now();
   say(`Starting ${shape.isProxied ? `${services.length} processes of ` : ''}the four services …`);
