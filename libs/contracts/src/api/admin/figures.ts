@@ -1,6 +1,9 @@
 import { CLUE_FLAGS, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
+import { readErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
+import * as routes from '../routes/admin-routes.ts';
 
 const count = z.int().min(0);
 const medianTry = z.number().min(1).max(MAX_ATTEMPTS).nullable().meta({
@@ -35,7 +38,7 @@ const gameFigure = z
   .meta({ id: 'GameFigures' });
 
 /** One row for each game with plays of its current word, by ascending id. */
-export const gameFigures = z.array(gameFigure);
+const gameFigures = z.array(gameFigure);
 export type GameFigures = z.infer<typeof gameFigure>;
 
 /** The number of days of which the figures are reported, up to and including the current one in UTC. */
@@ -70,3 +73,24 @@ export const dailyFigures = z
   })
   .meta({ id: 'DailyFigures' });
 export type DailyFigures = z.infer<typeof dailyFigures>;
+
+/** The endpoints of the figures of all games. */
+export const figureEndpoints = {
+  gameFigures: {
+    ...splitRoute(routes.gameFigures),
+    summary: 'Get the figures of all games',
+    description:
+      'Returns one row for each game that has been played: plays, wins, difficulty, and clues that should be reconsidered. Plays of an earlier word are excluded.',
+    tag: 'Administration',
+    caching: 'personal',
+    responses: { 200: gameFigures, ...readErrors },
+  },
+  dailyFigures: {
+    ...splitRoute(routes.dailyFigures),
+    summary: 'Get the plays of each day',
+    description: `Returns the plays of all games by day (UTC) for the last ${FIGURE_DAYS} days, oldest first.`,
+    tag: 'Administration',
+    caching: 'personal',
+    responses: { 200: dailyFigures, ...readErrors },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,9 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
+import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
+import * as routes from '../routes/admin-routes.ts';
 
 const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
 
@@ -77,7 +80,7 @@ export const clueReport = z
 export type ClueReport = z.infer<typeof clueReport>;
 
 /** One line of the export of a game's plays. */
-export const playEvent = z
+const playEvent = z
   .object({
     id: z.string(),
     gameId: idField,
@@ -104,3 +107,36 @@ export const playEvent = z
   })
   .meta({ id: 'PlayEvent' });
 export type PlayEvent = z.infer<typeof playEvent>;
+
+/** The endpoints of what has happened to a game: its changes and its plays. */
+export const insightEndpoints = {
+  gameHistory: {
+    ...splitRoute(routes.gameHistory),
+    summary: 'List the changes of a game',
+    description: 'Returns the audit trail of a game, oldest entry first. Also available for deleted games.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    query: blindQuery,
+    responses: { 200: history, ...readOneErrors },
+  },
+  clueReport: {
+    ...splitRoute(routes.clueReport),
+    summary: 'Get the clue report',
+    description: 'Returns how often each clue was seen, solved, answered wrongly or skipped.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    responses: { 200: clueReport, ...readOneErrors },
+  },
+  playEvents: {
+    ...splitRoute(routes.playEvents),
+    summary: 'Export the plays of a game',
+    description: 'Streams newline-delimited JSON with one guess per line. Session ids are replaced by salted hashes.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    responses: { 200: playEvent, ...readOneErrors },
+    media: { 200: 'application/x-ndjson' },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import * as routes from '../routes/admin-routes.ts';
 
 const count = z.int().min(0);
 
 /** The id of a job within its queue. */
 export const jobIdField = z.string().min(1).max(200);
 
-export const jobQueue = z
+const jobQueue = z
   .object({
     name: z.string(),
     waiting: count,
@@ -24,3 +27,30 @@ export const jobQueues = z.array(jobQueue);
 export type JobQueue = z.infer<typeof jobQueue>;
 
 export const retried = z.object({ retried: count }).meta({ id: 'RetriedJobs' });
+
+/** The endpoints of background jobs. */
+export const jobEndpoints = {
+  jobs: {
+    ...splitRoute(routes.jobs),
+    summary: 'List background jobs',
+    description: 'Returns every job queue with its counts and its failed jobs.',
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 200: jobQueues, ...readErrors },
+  },
+  retryJobs: {
+    ...splitRoute(routes.retryJobs),
+    summary: 'Retry failed jobs',
+    description: 'Retries all failed jobs of a queue, or a single one, and returns their number.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: z.object({
+      queue: z
+        .string()
+        .regex(/^[a-z-]{1,40}$/, 'must be the name of a job queue')
+        .meta({ description: 'The name of the job queue.' }),
+    }),
+    query: z.object({ job: jobIdField.optional().meta({ description: 'The id of a single job to retry.' }) }),
+    responses: { 200: retried, ...changeErrors },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,8 +1,19 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
+import {
+  blindQuery,
+  changeErrors,
+  gameParams,
+  MAX_JSON_BYTES,
+  readErrors,
+  readOneErrors,
+} from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
-import { gameDay } from '../games/games.ts';
+import { adminGame, gameDay, ifMatch } from '../games/games.ts';
 import { placeholderField } from '../play/game.ts';
+import * as routes from '../routes/admin-routes.ts';
+import { schedule } from './schedule.ts';
 
 /** The most recently deleted games that are listed. */
 export const MAX_DELETED_GAMES = 200;
@@ -33,7 +44,7 @@ export type DeletedGame = z.infer<typeof deletedGame>;
 export const deletedGames = z.array(deletedGame).max(MAX_DELETED_GAMES);
 
 /** A revision of a game as text in a path. */
-export const revisionText = z
+const revisionText = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be the revision of a game')
   .meta({ example: '7', description: 'The number of changes of the game up to and including the chosen one.' });
@@ -66,9 +77,7 @@ export const gameState = z
   .meta({ id: 'GameState' });
 export type GameStateView = z.infer<typeof gameState>;
 
-export const restoreStateBody = z
-  .object({ revision: z.int().min(1).max(999_999_999) })
-  .meta({ id: 'RestoreStateBody' });
+const restoreStateBody = z.object({ revision: z.int().min(1).max(999_999_999) }).meta({ id: 'RestoreStateBody' });
 
 /** Another game for a day that is current, and why. */
 export const emergencyBody = z
@@ -82,3 +91,78 @@ export const emergencyBody = z
       .meta({ description: 'Why the game is replaced; kept in the histories of both games.' }),
   })
   .meta({ id: 'EmergencyBody' });
+
+const optionalIfMatch = z.object({ 'if-match': ifMatch.optional() });
+
+/** The administrator's endpoints that take a change back, and the one that replaces the game of a current day. */
+export const adminRestoreEndpoints = {
+  deletedGames: {
+    ...splitRoute(routes.deletedGames),
+    summary: 'List deleted games',
+    description: `Returns the ${MAX_DELETED_GAMES} games that were deleted last, newest first.`,
+    tag: 'Administration',
+    caching: 'unstored',
+    query: blindQuery,
+    responses: { 200: deletedGames, ...readErrors },
+  },
+  restoreGame: {
+    ...splitRoute(routes.restoreGame),
+    summary: 'Restore a deleted game',
+    description:
+      'The game returns as it was, with its pictures, texts, flags and dates; a day that is still its own is playable at once. Has no effect on a game that is not deleted.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    query: blindQuery,
+    headers: optionalIfMatch,
+    responses: { 200: adminGame, ...changeErrors },
+  },
+  undoChange: {
+    ...splitRoute(routes.undoChange),
+    summary: 'Undo the last change of a game',
+    description:
+      'Takes back the change that led to the revision in `If-Match`, with all its parts. Rejected with 409 if the game has changed since. Dates of the daily game are not affected.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    query: blindQuery,
+    headers: z.object({ 'if-match': ifMatch }),
+    responses: { 200: adminGame, ...changeErrors },
+  },
+  gameState: {
+    ...splitRoute(routes.gameState),
+    summary: 'Get an earlier state of a game',
+    description: 'Returns the game as it was after the change with this revision. Also available for deleted games.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams.extend({ revision: revisionText }),
+    query: blindQuery,
+    responses: { 200: gameState, ...readOneErrors },
+  },
+  restoreState: {
+    ...splitRoute(routes.restoreState),
+    summary: 'Restore an earlier state of a game',
+    description:
+      'The word, flags, pictures and texts become those of an earlier revision; a deleted game is restored. Pictures that no longer exist are left out. Dates of the daily game are not affected.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    query: blindQuery,
+    headers: optionalIfMatch,
+    body: restoreStateBody,
+    maxBodyBytes: MAX_JSON_BYTES,
+    responses: { 200: adminGame, ...changeErrors },
+  },
+  replaceDaily: {
+    ...splitRoute(routes.replaceDaily),
+    summary: "Replace today's game in an emergency",
+    description:
+      'Gives a day that is today in some time zone to another playable game that is flagged daily. Plays of the replaced game stay valid. Returns the month of the day.',
+    tag: 'Administration',
+    caching: 'unstored',
+    query: blindQuery,
+    body: emergencyBody,
+    maxBodyBytes: MAX_JSON_BYTES,
+    responses: { 200: schedule, ...changeErrors },
+  },
+} as const satisfies Record<string, Endpoint>;

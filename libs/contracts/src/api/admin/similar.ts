@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
+import * as routes from '../routes/admin-routes.ts';
 
 /** The most matches that are returned for a picture, and the most words that are returned for a game. */
 export const MAX_SIMILAR = 10;
@@ -45,3 +48,18 @@ export const similarGames = z
   })
   .meta({ id: 'SimilarGames' });
 export type SimilarGames = z.infer<typeof similarGames>;
+
+/** The endpoint of what resembles a game. */
+export const similarEndpoints = {
+  similarGames: {
+    ...splitRoute(routes.similarGames),
+    summary: 'Find similar words and pictures',
+    description:
+      'Returns games whose word is the same or almost the same, and pictures that look alike: cropped, re-encoded, resized or mirrored. A hint, never a reason for rejection.',
+    tag: 'Administration',
+    caching: 'unstored',
+    params: gameParams,
+    query: blindQuery,
+    responses: { 200: similarGames, ...readOneErrors },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -5,10 +5,6 @@ import { pictureCredit } from '../play/credit.ts';
 import { placeholderField } from '../play/game.ts';
 import { newPictureField, pictureField } from './data-url.field.ts';
 
-export const adminCheck = z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCheck' });
-
-export const loginBody = z.object({ password: z.string().min(1).max(1024) }).meta({ id: 'LoginBody' });
-
 /** The revision that the caller has seen, from the `ETag` header. Changes based on an older revision are rejected. */
 export const ifMatch = z
   .string()

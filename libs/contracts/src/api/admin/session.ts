@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { KIB, sentErrors, serverErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { apiError } from '../endpoint/error.ts';
+import * as routes from '../routes/admin-routes.ts';
+
+const adminCheck = z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCheck' });
+
+const loginBody = z.object({ password: z.string().min(1).max(1024) }).meta({ id: 'LoginBody' });
+
+const PLAIN = 'text/plain';
+
+/** The endpoints of the administrator's session. */
+export const sessionEndpoints = {
+  adminCheck: {
+    ...splitRoute(routes.adminCheck),
+    summary: 'Check the session',
+    description: 'Returns whether the request carries a valid administrator session cookie.',
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 200: adminCheck, ...serverErrors },
+  },
+  login: {
+    ...splitRoute(routes.login),
+    summary: 'Log in',
+    description:
+      'Sets the session cookie, which is valid for 12 hours. Errors are plain text. After 10 wrong passwords from one address within a minute, 429 is returned.',
+    tag: 'Administration',
+    caching: 'unstored',
+    body: loginBody,
+    maxBodyBytes: 8 * KIB,
+    responses: {
+      200: adminCheck,
+      400: z.string(),
+      401: z.string(),
+      403: z.string(),
+      413: z.string(),
+      415: z.string(),
+      429: z.string(),
+      500: z.string(),
+      503: z.string(),
+    },
+    media: { 400: PLAIN, 401: PLAIN, 403: PLAIN, 413: PLAIN, 415: PLAIN, 429: PLAIN, 500: PLAIN, 503: PLAIN },
+  },
+  logout: {
+    ...splitRoute(routes.logout),
+    summary: 'Log out',
+    description: 'Ends the session and clears the cookie.',
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
+  },
+  logoutEverywhere: {
+    ...splitRoute(routes.logoutEverywhere),
+    summary: 'Log out everywhere',
+    description: 'Ends the sessions of all administrators, this one included, and clears the cookie.',
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
+  },
+} as const satisfies Record<string, Endpoint>;
