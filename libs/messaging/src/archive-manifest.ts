@@ -1,7 +1,7 @@
-import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import { jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { isWrongLastSequence } from './wrong-last-sequence.ts';
+import { isStreamMissing, isWrongLastSequence } from './jetstream-errors.ts';
 
 /** The key-value bucket with the manifest of each partition's archive. */
 export const ARCHIVE_BUCKET = 'imguessr_archive';
@@ -20,8 +20,6 @@ export interface ArchiveManifest {
   readonly windowMs: number;
 }
 
-const STREAM_NOT_FOUND = 10_059;
-
 /**
  * Resolves with the manifest of a partition's archive; undefined when nothing was archived. Reads from the leader, so that the
  * result includes every manifest that was published before. Rejects while NATS is unavailable.
@@ -30,7 +28,7 @@ export async function readArchiveManifest(nc: NatsConnection, partition: number)
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const query = { last_by_subj: `$KV.${ARCHIVE_BUCKET}.${manifestKey(partition)}` };
   const stored = await jsm.streams.getMessage(`KV_${ARCHIVE_BUCKET}`, query).catch((error: unknown) => {
-    if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) return null;
+    if (isStreamMissing(error)) return null;
     throw error;
   });
   return stored && stored.data.length > 0 ? stored.json<ArchiveManifest>() : undefined;

@@ -1,7 +1,9 @@
 import { attemptSubject, playStream, playSubject } from '@imguessr/contracts';
 import { encodePlayFact, PlayFact } from '@imguessr/contracts/facts';
+import type { ApiError } from '@nats-io/jetstream';
 import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import type { BatchRead } from './batch-read.ts';
+import { isMessageMissing, isOutOfSpace, isSubjectFull, isUnavailable } from './jetstream-errors.ts';
 import { type Request, RequestTimeoutError } from './request-mux.ts';
 import { ATTEMPTS } from './streams.ts';
 
@@ -25,17 +27,10 @@ export class StreamFullError extends RequestTimeoutError {
 
 interface StreamReply {
   readonly seq?: number;
-  readonly error?: { readonly code: number; readonly err_code: number; readonly description: string };
+  readonly error?: ApiError;
   readonly message?: { readonly seq: number; readonly data?: string };
 }
 
-/** The code of any message that a stream did not add, and the text that says which limit was reached. */
-const NOT_ADDED = 10_077;
-const SUBJECT_IS_FULL = /messages per subject exceeded/;
-/** The reply of a server while the stream has no leader, for instance after a crash, or its disk is full. */
-const UNAVAILABLE = 503;
-const LACKS_SPACE = /no space left|insufficient (storage )?resources|resource limits exceeded/;
-const NO_MESSAGE = 10_037;
 const NOT_STORED: AppendResult = { stored: false };
 
 /**
@@ -83,16 +78,15 @@ export function createAttemptLog(request: Request, partition: number, batchRead?
   const infoSubject = `$JS.API.STREAM.INFO.${stream}`;
 
   const parseAppendReply = (message: Msg): AppendResult => {
-    const reply = message.json<StreamReply>();
-    if (reply.error) {
-      const { err_code, description, code } = reply.error;
-      if (err_code === NOT_ADDED && SUBJECT_IS_FULL.test(description)) return NOT_STORED;
-      if (LACKS_SPACE.test(description)) throw new StreamFullError(stream, description);
-      if (code === UNAVAILABLE) throw new RequestTimeoutError(stream);
-      throw new Error(`${stream} rejected an append: ${description} (${err_code})`);
+    const { error, seq } = message.json<StreamReply>();
+    if (error) {
+      if (isSubjectFull(error)) return NOT_STORED;
+      if (isOutOfSpace(error)) throw new StreamFullError(stream, error.description);
+      if (isUnavailable(error)) throw new RequestTimeoutError(stream);
+      throw new Error(`${stream} rejected an append: ${error.description} (${error.err_code})`);
     }
-    if (reply.seq === undefined) throw new Error(`${stream} acknowledged an append without a sequence`);
-    return { stored: true, seq: reply.seq };
+    if (seq === undefined) throw new Error(`${stream} acknowledged an append without a sequence`);
+    return { stored: true, seq };
   };
 
   const read: AttemptLog['read'] = (gameId, sessionId, attempt) =>
@@ -101,12 +95,14 @@ export function createAttemptLog(request: Request, partition: number, batchRead?
   /** Resolves with the newest fact on a subject, which may have wildcards. */
   const readLast = async (subject: string): Promise<StoredFact | undefined> => {
     const query = JSON.stringify({ last_by_subj: subject });
-    const reply = (await request(getSubject, query)).json<StreamReply>();
-    if (reply.error?.err_code === NO_MESSAGE) return undefined;
-    if (reply.error?.code === UNAVAILABLE) throw new RequestTimeoutError(getSubject);
-    if (reply.error) throw new Error(`${stream} rejected a read: ${reply.error.description} (${reply.error.err_code})`);
-    if (!reply.message) throw new Error(`${stream} replied to a read without a message`);
-    return { seq: reply.message.seq, fact: PlayFact.decode(Buffer.from(reply.message.data ?? '', 'base64')) };
+    const { error, message } = (await request(getSubject, query)).json<StreamReply>();
+    if (error) {
+      if (isMessageMissing(error)) return undefined;
+      if (isUnavailable(error)) throw new RequestTimeoutError(getSubject);
+      throw new Error(`${stream} rejected a read: ${error.description} (${error.err_code})`);
+    }
+    if (!message) throw new Error(`${stream} replied to a read without a message`);
+    return { seq: message.seq, fact: PlayFact.decode(Buffer.from(message.data ?? '', 'base64')) };
   };
 
   return {

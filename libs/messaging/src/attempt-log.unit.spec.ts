@@ -46,6 +46,7 @@ describe('an append that is refused', () => {
       'the limit of the servers',
       { code: 500, err_code: 10_047, description: 'insufficient storage resources available' },
     ],
+    ['the size of the stream', { code: 503, err_code: 10_077, description: 'maximum bytes exceeded' }],
     ['the limit of the account', { code: 400, err_code: 10_002, description: 'resource limits exceeded for account' }],
   ])('for %s says that the stream is full', async (_, error) => {
     await expect(refusedWith(error)).rejects.toThrow(`GUESS_0 is full: ${error.description}`);

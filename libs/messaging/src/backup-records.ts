@@ -1,12 +1,11 @@
-import { JetStreamApiError } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { isStreamMissing } from './jetstream-errors.ts';
 import { DEPLOYMENT_BUCKET } from './partition-count.ts';
 
 const BACKUP = 'backup.completed';
 const DRILL = { completed: 'restore-drill.completed', failed: 'restore-drill.failed' } as const;
 const RESTORE = 'play-log.restored';
-const STREAM_NOT_FOUND = 10_059;
 
 /** When a restore drill was last completed, and last failed, in Unix seconds; undefined if it never was or did. */
 export interface LastDrill {
@@ -67,7 +66,7 @@ async function open(nc: NatsConnection): Promise<KV | undefined> {
     await bucket.status();
     return bucket;
   } catch (error) {
-    if (error instanceof JetStreamApiError && error.code === STREAM_NOT_FOUND) return undefined;
+    if (isStreamMissing(error)) return undefined;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+export { appendErasureRecord, createEmptyRecords } from './append-erasure-record.ts';
 export {
   ARCHIVE_BUCKET,
   type ArchiveManifest,
@@ -33,11 +34,11 @@ export {
 export { type CatalogClient, createCatalogClient } from './catalog-client.ts';
 export type { CompleteBatch } from './complete-batch.ts';
 export { connectNats, linkOf, type NatsLink, openNatsLink, PINGS } from './connect.ts';
-export { createEmptyRecords } from './empty-records.ts';
 export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-facts.ts';
 export { type ArchivedGames, followArchivedGames } from './follow-archive-manifests.ts';
 export { followLog } from './follow-log.ts';
 export { type Batch, followStream, type StreamSubscription } from './follow-stream.ts';
+export { isStreamMissing, isSubjectFull, isWrongLastSequence } from './jetstream-errors.ts';
 export { LogGapError } from './log-gap.error.ts';
 export { announceMember, followMembers, type Member, type Members } from './members.ts';
 export { createBatcher, serveBatches } from './micro-batch.ts';
@@ -68,4 +69,3 @@ export {
   LostStreamError,
   StreamMismatchError,
 } from './streams.ts';
-export { isWrongLastSequence } from './wrong-last-sequence.ts';

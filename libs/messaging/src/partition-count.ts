@@ -1,13 +1,11 @@
-import { JetStreamApiError } from '@nats-io/jetstream';
 import { type KV, Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { isWrongLastSequence } from './wrong-last-sequence.ts';
+import { isStreamMissing, isWrongLastSequence } from './jetstream-errors.ts';
 
 /** What all processes must know about the deployment. */
 export const DEPLOYMENT_BUCKET = 'imguessr_deployment';
 const KEY = 'play.partitions';
 const CHECK_INTERVAL_MS = 2_000;
-const STREAM_NOT_FOUND = 10_059;
 
 /** Thrown when PLAY_PARTITIONS differs from the number of partitions that the play log was created with. */
 export class PartitionMismatchError extends Error {
@@ -18,8 +16,6 @@ export class PartitionMismatchError extends Error {
     this.name = 'PartitionMismatchError';
   }
 }
-
-const hasCode = (error: unknown, code: number) => error instanceof JetStreamApiError && error.code === code;
 
 function requireEqual(recorded: number, configured: number): void {
   if (recorded !== configured) throw new PartitionMismatchError(recorded, configured);
@@ -56,7 +52,7 @@ export async function readPartitionCount(nc: NatsConnection): Promise<number | u
   try {
     return await readCount(await new Kvm(nc).open(DEPLOYMENT_BUCKET));
   } catch (error) {
-    if (hasCode(error, STREAM_NOT_FOUND)) return undefined;
+    if (isStreamMissing(error)) return undefined;
     throw error;
   }
 }

@@ -1,15 +1,15 @@
 import { playStream } from '@imguessr/contracts';
-import { JetStreamApiError, jetstreamManager } from '@nats-io/jetstream';
+import { jetstreamManager } from '@nats-io/jetstream';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { ArchivedFact, ArchivedPartition } from './archived-facts.port.ts';
 import { completeBatch } from './complete-batch.ts';
 import type { ErasedFacts } from './erased-facts.ts';
+import { isInvalidFilter } from './jetstream-errors.ts';
 import { LogGapError } from './log-gap.error.ts';
 import { openPullSession, parseDelivery } from './pull-session.ts';
 
 /** At most three batches of this size are buffered for a slow reader. */
 const MAX_BATCH = 1_024;
-const INVALID_FILTER = 10_093;
 
 interface ReadOptions {
   readonly partition: number;
@@ -113,5 +113,5 @@ function createStreamReader(nc: NatsConnection, { partition, gameId, end, erased
 }
 
 function ignoreInvalidFilter(error: unknown): undefined {
-  if (!(error instanceof JetStreamApiError) || error.code !== INVALID_FILTER) throw error;
+  if (!isInvalidFilter(error)) throw error;
 }

@@ -8,6 +8,7 @@ import {
   type StreamConfig,
   type StreamInfo,
 } from '@nats-io/jetstream';
+import { isStreamMissing } from './jetstream-errors.ts';
 import { isAtLeast } from './server-version.ts';
 
 /** The first server on which a stream can begin at another position than 1. */
@@ -107,8 +108,8 @@ async function ensureStream(
   wanted: Partial<StreamConfig> & { name: string },
   create: () => Promise<StreamInfo>,
 ): Promise<StreamInfo> {
-  const info = await jsm.streams.info(wanted.name).catch((error: Error) => {
-    if (!/not found/i.test(error.message)) throw error;
+  const info = await jsm.streams.info(wanted.name).catch((error: unknown) => {
+    if (!isStreamMissing(error)) throw error;
     return create();
   });
   const found = info.config;

@@ -29,8 +29,9 @@ import {
   createRequestMux,
   ensureCatalogStream,
   ensurePlayStreams,
+  isSubjectFull,
 } from '@imguessr/messaging';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { type ApiError, jetstreamManager } from '@nats-io/jetstream';
 import { createInbox } from '@nats-io/transport-node';
 
 /** The play log and the queries of the projector, for tests. */
@@ -69,9 +70,9 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
     const subject = attemptSubject(partitionOf(fact.sessionId, partitions), fact.gameId, fact.sessionId, fact.attempt);
     for (;;) {
       try {
-        const reply = (await request(subject, PlayFact.encode(fact).finish())).json<{ error?: { err_code: number } }>();
-        // 10077: the attempt is already stored, so the acknowledgement of an earlier try was lost.
-        if (!reply.error || reply.error.err_code === 10_077) return;
+        const reply = (await request(subject, PlayFact.encode(fact).finish())).json<{ error?: ApiError }>();
+        // The attempt is already stored if the acknowledgement of an earlier try was lost.
+        if (!reply.error || isSubjectFull(reply.error)) return;
       } catch {
         // NATS is unavailable; retried below.
       }

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { erasureNumberOf, erasureSubject, playStream } from '@imguessr/contracts';
-import { ErasedPlay, type PlayFact } from '@imguessr/contracts/facts';
-import { createErasedFacts, type ErasedFacts, type StoredFact } from '@imguessr/messaging';
+import { erasureNumberOf, playStream } from '@imguessr/contracts';
+import type { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
+import { appendErasureRecord, createErasedFacts, type ErasedFacts, type StoredFact } from '@imguessr/messaging';
 import { type ArchivePool, eraseArchivedPlay, inTransaction, lockHead } from '@imguessr/play-archive';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ErasureStep } from './erase.ts';
-
-/** An error code of JetStream. */
-const MAX_MESSAGES_PER_SUBJECT_EXCEEDED = 10_077;
-const TIMEOUT_MS = 5_000;
 
 /**
  * Records anonymous events to count instead of those of a play, replaces the archived ones, then deletes the others, the latest
@@ -54,16 +50,9 @@ async function recordErasure(
 ): Promise<Map<number, ErasedPlay>> {
   const erased = createErasedFacts(nc, partition);
   const erasedFacts = play.map(({ seq, fact }) => ({ sequence: seq, fact: anonymous(fact) }));
-  const record = ErasedPlay.encode({ erasedFacts }).finish();
-  for (;;) {
-    await erased.refresh();
-    if (play.every(({ seq }) => erased.at(seq))) return recordsOf(erased, play);
-    const reply = await nc.request(erasureSubject(partition, erased.records + 1), record, { timeout: TIMEOUT_MS });
-    const { error } = reply.json<{ error?: { err_code: number; description: string } }>();
-    // The number is in use if another erasure, or an earlier request whose reply was lost, has recorded under it.
-    if (error && error.err_code !== MAX_MESSAGES_PER_SUBJECT_EXCEEDED)
-      throw new Error(`NATS rejected a record: ${error.description}`);
-  }
+  await appendErasureRecord(nc, partition, { erasedFacts }, erased, () => play.every(({ seq }) => erased.at(seq)));
+  await erased.refresh();
+  return recordsOf(erased, play);
 }
 
 /** Returns an event with everything that is counted, but nothing that identifies the player or device. */
