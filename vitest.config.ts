@@ -64,6 +64,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['**/*.unit.spec.tsx'],
+          setupFiles: ['libs/ui/src/testing/dom.setup.ts'],
           exclude: ignored,
           maxWorkers: 2,
           testTimeout: MAX_TEST_MS,
@@ -80,6 +81,19 @@ export default defineConfig({
           hookTimeout: MAX_TEST_MS,
           // they wait for servers half of the time
           maxWorkers: 4,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      // what needs minutes: every kind of broken connection of every service
+      {
+        test: {
+          name: 'int-deep',
+          environment: 'node',
+          include: ['{services,libs,tools}/**/*.deep.spec.ts'],
+          exclude: ignored,
+          testTimeout: MAX_BROWSER_TEST_MS,
+          hookTimeout: MAX_BROWSER_TEST_MS,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

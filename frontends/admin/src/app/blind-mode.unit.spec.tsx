@@ -1,6 +1,6 @@
 import * as routes from '@imguessr/contracts/admin-routes';
 import { useQuery } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeletedGamesPage } from '../features/deleted-games/deleted-games.page.tsx';
@@ -14,8 +14,6 @@ import { fakeApi } from '../testing/fake-api.ts';
 import { game } from '../testing/game.build.ts';
 import { BlindGate } from './blind-gate.tsx';
 
-// The code of a dialog is fetched on first use, which can take seconds on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 let api: ReturnType<typeof fakeApi>;

@@ -1,6 +1,6 @@
 import type { PlayerRoute } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestPlayer } from '../features/play/play.fixture.ts';
 import { PlayContext } from '../features/play/use-play.ts';
@@ -8,8 +8,6 @@ import { fakeApi, whale } from '../testing/fake-api.ts';
 import { Router } from './router.tsx';
 import { isPanelEntry } from './use-back-closes.ts';
 
-// Panels load their code when they first open, which may take seconds on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const today = localDate(new Date());

@@ -1,10 +1,8 @@
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentToasts, dismissToast, showToast } from './toast.store.ts';
 import { Toaster } from './toaster.tsx';
 
-// The code of an overlay is fetched on first use, which can take seconds on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 afterEach(() => {

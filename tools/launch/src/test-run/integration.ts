@@ -23,7 +23,7 @@ export async function runIntegrationTests({ onlyOldestNats = false } = {}): Prom
       IMGUESSR_S3_SERVER: s3,
       DATABASE_URL: await startPostgres(folder, supervisor, { durable: false }),
     };
-    return await runVitest(['int'], { env });
+    return await runVitest(onlyOldestNats ? ['int', 'int-deep'] : ['int'], { env });
   } finally {
     await supervisor.stop();
   }

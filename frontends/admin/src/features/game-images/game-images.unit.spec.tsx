@@ -1,7 +1,7 @@
 import { type AdminGame, requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { useQuery } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
@@ -10,8 +10,6 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 import { ImagesCard } from './images.card.tsx';
 
-// The code of an overlay is fetched on first use, which can take seconds on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {

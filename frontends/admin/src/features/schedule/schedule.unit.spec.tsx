@@ -1,7 +1,7 @@
 import type { ScheduledDay } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { today } from '../../shared/dates/day-label.ts';
 import { renderAdmin } from '../../testing/admin.render.tsx';
@@ -10,8 +10,6 @@ import { game } from '../../testing/game.build.ts';
 import { mondayOf, weekdayText } from './model/schedule.view.ts';
 import { SchedulePage } from './schedule.page.tsx';
 
-// The code of a toast is fetched on first use, which can take seconds on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 const latestDate = latestDateOnEarth(Date.now());

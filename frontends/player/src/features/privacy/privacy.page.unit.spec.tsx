@@ -1,11 +1,9 @@
 import { requestPath } from '@imguessr/contracts';
 import { privacyContact } from '@imguessr/contracts/later-routes';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import PrivacyPage from './privacy.page.tsx';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 const CURRENT_ID = '0123456789abcdef0123456789abcdef';
 const played = (...ids: string[]): PlayedGame[] => ids.map((sessionId, index) => ({ gameId: index + 1, sessionId }));
