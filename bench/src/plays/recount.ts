@@ -1,6 +1,6 @@
 import { type GameStats, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
-import { createAttemptLog, createRequestMux, followStream } from '@imguessr/messaging';
+import { createAttemptLog, createRequestMux, readLog } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 type Counts = Pick<GameStats, 'guessDistribution' | 'topGuessesPerAttempt' | 'totalGames'>;
@@ -16,19 +16,14 @@ export async function recount(nc: NatsConnection, partitions: number): Promise<M
   const tallies = new Map<number, Tally>();
   const mux = createRequestMux(nc, 10_000);
   for (let partition = 0; partition < partitions; partition++) {
-    const last = await createAttemptLog(mux.request, partition).lastSequence();
-    if (last === 0) continue;
-    const finished = Promise.withResolvers<void>();
-    const following = await followStream(nc, playStream(partition), {
+    await readLog(nc, playStream(partition), {
       from: 1,
+      to: await createAttemptLog(mux.request, partition).lastSequence(),
       maxBatch: 2_000,
-      onBatch: ({ messages, lastSeq }) => {
-        for (const { data } of messages) tally(tallies, PlayFact.decode(data));
-        if (lastSeq >= last) finished.resolve();
+      onBatch: ({ payloads }) => {
+        for (const payload of payloads) tally(tallies, PlayFact.decode(payload));
       },
     });
-    await Promise.race([finished.promise, following.done]);
-    await following.stop();
   }
   mux.close();
   return new Map([...tallies].map(([gameId, counted]) => [gameId, toCounts(counted)]));

@@ -4,6 +4,8 @@ import { natsBinaries, until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { followLog } from './follow-log.ts';
+import { LogGapError } from './log-gap.error.ts';
+import { readLog } from './read-log.ts';
 import { useConnection } from './testing/use-connection.ts';
 
 const STREAM = 'LOG';
@@ -58,16 +60,29 @@ describe.each(natsBinaries())('following a log on $name', ({ binary }) => {
 
     await following.stop();
     await publish(1);
-    // Once another follower has read the message, the stopped one would have read it, too.
-    const read = Promise.withResolvers<void>();
-    const other = followLog(nc, STREAM, {
-      from: published,
-      maxBatch: MAX_BATCH,
-      onBatch: () => read.resolve(),
-      onError: read.reject,
-    });
-    await read.promise;
-    await other.stop();
+    // Once another reader has read the message, the stopped one would have read it, too.
+    await readLog(nc, STREAM, { from: published, to: published, maxBatch: MAX_BATCH, onBatch: () => undefined });
     expect(seen.length).toBe(published - 1);
+  });
+
+  test('is read up to a position, or not at all where nothing is before it', async () => {
+    const seen: number[] = [];
+    const read = (from: number, to: number) =>
+      readLog(nc, STREAM, { from, to, maxBatch: 10, onBatch: ({ payloads }) => void seen.push(payloads.length) });
+    await read(101, 120);
+    expect(seen.slice(0, 2)).toEqual([10, 10]);
+    seen.length = 0;
+    await read(published + 1, published);
+    expect(seen).toEqual([]);
+  });
+
+  test('is not read past a missing position, or an error of the reader', async () => {
+    await (await jetstreamManager(nc)).streams.deleteMessage(STREAM, 55);
+    const read = (from: number, onBatch: () => void) => readLog(nc, STREAM, { from, to: 60, maxBatch: 10, onBatch });
+    await expect(read(51, () => undefined)).rejects.toThrow(LogGapError);
+    const fail = () => {
+      throw new Error('of the reader');
+    };
+    await expect(read(56, fail)).rejects.toThrow('of the reader');
   });
 });

@@ -4,7 +4,6 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { ArchivedPartition } from './archived-facts.port.ts';
 import { type CompleteBatch, completeBatch } from './complete-batch.ts';
 import type { ErasedFacts } from './erased-facts.ts';
-import type { StreamSubscription } from './follow-stream.ts';
 import { LogGapError } from './log-gap.error.ts';
 import { openPullSession } from './pull-session.ts';
 import { readArchived } from './read-archived.ts';
@@ -13,7 +12,7 @@ const RETRY_DELAY_MS = 250;
 /** When messages that were announced do not arrive within this time, they may have been archived and deleted meanwhile. */
 const OVERDUE_MS = 12_000;
 
-interface FollowOptions {
+export interface FollowOptions {
   /** The sequence of the first message to read, from 1. */
   readonly from: number;
   /** The maximum number of messages of a batch. */
@@ -34,6 +33,12 @@ interface FollowOptions {
   readonly archive?: ArchivedPartition | undefined;
 }
 
+export interface LogSubscription {
+  /** Resolves after `stop`. */
+  readonly done: Promise<void>;
+  stop(): Promise<void>;
+}
+
 /**
  * Follows a stream from sequence `from` until it is stopped: in order, without gaps, and retrying after every interruption.
  * It is three times as fast as the library's consumers, because it neither parses messages one by one nor creates objects for
@@ -42,7 +47,7 @@ interface FollowOptions {
  * Erased facts take the positions of their deleted messages, and archived facts those of messages that were deleted because they
  * are archived. Any other gap is reported to `onError` as a `LogGapError`, again on each retry, and nothing after it is read.
  */
-export function followLog(nc: NatsConnection, stream: string, options: FollowOptions): StreamSubscription {
+export function followLog(nc: NatsConnection, stream: string, options: FollowOptions): LogSubscription {
   const { archive, erased, maxBatch } = options;
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -25,7 +25,7 @@ describe('a play log that a server has lost', () => {
       return true;
     };
     await until('both instances', haveForgotten, 20_000);
-    expect(apps.map((app) => app.isReady())).toEqual([true, true]);
+    await until('the instances to be ready', () => apps.every((app) => app.isReady()), 20_000);
     const replies = await Promise.all(['SHARK', 'OTTER'].map((guess) => call.guess('s1', guess)));
     expect(replies.map((reply) => answerIn(reply).remainingAttempts).sort()).toEqual([3, 4]);
   });

@@ -2,7 +2,7 @@ import { partitionOf, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { type EventStore, type History, VersionConflictError } from '@imguessr/event-sourcing';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { type AttemptLog, followStream } from '@imguessr/messaging';
+import { type AttemptLog, type CompleteBatch, createErasedFacts, readLog } from '@imguessr/messaging';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ArchivedPlays } from './archived-plays.ts';
@@ -127,20 +127,15 @@ export function createPlayRepository(
       const jsm = await jetstreamManager(nc, { checkAPI: false });
       await Promise.all(
         logs.map(async (_log, partition) => {
-          const { messages: stored, last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
-          // A stream that begins after its archive has a last position, but nothing to wait for.
-          if (stored === 0 || facts === 0) return;
-          const finished = Promise.withResolvers<void>();
-          const following = await followStream(nc, playStream(partition), {
-            from: last - facts + 1,
-            maxBatch: 1_000,
-            onBatch: ({ messages, lastSeq }) => {
-              if (forgetCount === before) for (const message of messages) cacheFact(PlayFact.decode(message.data));
-              if (lastSeq >= last) finished.resolve();
-            },
-          });
-          await Promise.race([finished.promise, following.done]);
-          await following.stop();
+          const { first_seq: first, last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
+          const cacheFacts = ({ payloads, erased }: CompleteBatch) => {
+            if (forgetCount !== before) return;
+            for (const [index, payload] of payloads.entries()) if (!erased.has(index)) cacheFact(PlayFact.decode(payload));
+          };
+          const range = { from: Math.max(first, last - facts + 1), to: last };
+          const options = { ...range, maxBatch: 1_000, erased: createErasedFacts(nc, partition), onBatch: cacheFacts };
+          // Whatever was not read is read when it is asked for.
+          await readLog(nc, playStream(partition), options).catch(() => undefined);
         }),
       );
     },

@@ -11,7 +11,7 @@ import {
   submitSubject,
 } from '@imguessr/contracts';
 import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
-import { createBatcher, createRequestMux, followStream } from '@imguessr/messaging';
+import { createBatcher, createErasedFacts, createRequestMux, readLog } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -115,19 +115,14 @@ export const codeIn = (reply: GuessReply): string => ('error' in reply ? reply.e
 /** Returns all facts of the first partition, oldest first. */
 export async function logOf(nc: NatsConnection): Promise<PlayFact[]> {
   const jsm = await jetstreamManager(nc);
-  const last = (await jsm.streams.info(playStream(0))).state.last_seq;
+  const { first_seq: from, last_seq: to } = (await jsm.streams.info(playStream(0))).state;
   const facts: PlayFact[] = [];
-  if (last === 0) return facts;
-  const complete = Promise.withResolvers<void>();
-  const following = await followStream(nc, playStream(0), {
-    from: 1,
+  await readLog(nc, playStream(0), {
+    from,
+    to,
     maxBatch: 500,
-    onBatch: ({ messages, lastSeq }) => {
-      facts.push(...messages.map((message) => PlayFact.decode(message.data)));
-      if (lastSeq >= last) complete.resolve();
-    },
+    erased: createErasedFacts(nc, 0),
+    onBatch: ({ payloads }) => void facts.push(...payloads.map((payload) => PlayFact.decode(payload))),
   });
-  await complete.promise;
-  await following.stop();
   return facts;
 }

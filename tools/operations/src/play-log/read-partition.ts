@@ -1,5 +1,5 @@
 import { playStream } from '@imguessr/contracts';
-import { type CompleteBatch, createErasedFacts, followLog } from '@imguessr/messaging';
+import { type CompleteBatch, createErasedFacts, readLog } from '@imguessr/messaging';
 import { type ArchivePool, createArchivedPartition } from '@imguessr/play-archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
@@ -19,19 +19,13 @@ export async function readPartition(
   const stream = playStream(partition);
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const { last_seq: last } = (await jsm.streams.info(stream)).state;
-  if (last === 0) return 0;
-  const { promise: read, resolve, reject } = Promise.withResolvers<void>();
-  const following = followLog(nc, stream, {
+  await readLog(nc, stream, {
     from: 1,
+    to: last,
     maxBatch: MAX_BATCH,
     erased: createErasedFacts(nc, partition),
     archive: archive && createArchivedPartition(archive, partition),
-    onBatch: (batch) => {
-      onBatch(batch);
-      if (batch.lastSeq >= last) resolve();
-    },
-    onError: reject,
+    onBatch,
   });
-  await read.finally(following.stop);
   return last;
 }

@@ -1,6 +1,6 @@
 import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { ensureCatalogStream, followStream } from '@imguessr/messaging';
+import { ensureCatalogStream, readLog } from '@imguessr/messaging';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 
@@ -55,8 +55,8 @@ export function natsCatalogStream(nc: NatsConnection, replicas: number): Catalog
     },
     highestIds: async (lastSequence) => {
       const { state } = await (await manager()).streams.info(CATALOG_STREAM);
-      // A stream that was purged has a last sequence, but nothing to read.
-      return state.messages === 0 ? { gameId: 0, imageId: 0 } : readHighestIds(nc, lastSequence);
+      // A stream that was purged has a last sequence, but nothing up to it to read.
+      return readHighestIds(nc, state.first_seq, Math.min(lastSequence, state.last_seq));
     },
     publish: async (gameId, message, msgID) => {
       const options = { msgID, timeout: TIMEOUT_MS };
@@ -65,21 +65,19 @@ export function natsCatalogStream(nc: NatsConnection, replicas: number): Catalog
   };
 }
 
-async function readHighestIds(nc: NatsConnection, lastSequence: number): Promise<HighestIds> {
+async function readHighestIds(nc: NatsConnection, from: number, to: number): Promise<HighestIds> {
   let [gameId, imageId] = [0, 0];
-  const read = Promise.withResolvers<void>();
-  const following = await followStream(nc, CATALOG_STREAM, {
-    from: 1,
+  await readLog(nc, CATALOG_STREAM, {
+    from,
+    to,
     maxBatch: READ_BATCH,
-    onBatch: ({ messages, lastSeq, caughtUp }) => {
-      for (const message of messages) {
-        const fact = CatalogFact.decode(message.data);
+    onBatch: ({ payloads }) => {
+      for (const payload of payloads) {
+        const fact = CatalogFact.decode(payload);
         gameId = Math.max(gameId, fact.gameId);
         if (fact.fact?.$case === 'imageAdded') imageId = Math.max(imageId, fact.fact.value.imageId);
       }
-      if (caughtUp || lastSeq >= lastSequence) read.resolve();
     },
   });
-  await Promise.race([read.promise, following.done]).finally(following.stop);
   return { gameId, imageId };
 }
