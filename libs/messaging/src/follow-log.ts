@@ -33,7 +33,7 @@ export interface FollowOptions {
   readonly archive?: ArchivedPartition | undefined;
 }
 
-export interface LogSubscription {
+interface LogSubscription {
   /** Resolves after `stop`. */
   readonly done: Promise<void>;
   stop(): Promise<void>;

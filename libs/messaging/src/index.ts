@@ -36,7 +36,7 @@ export type { CompleteBatch } from './complete-batch.ts';
 export { connectNats, linkOf, type NatsLink, openNatsLink, PINGS } from './connect.ts';
 export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-facts.ts';
 export { type ArchivedGames, followArchivedGames } from './follow-archive-manifests.ts';
-export { followLog, type LogSubscription } from './follow-log.ts';
+export { followLog } from './follow-log.ts';
 export { isStreamMissing, isSubjectFull, isWrongLastSequence } from './jetstream-errors.ts';
 export { LogGapError } from './log-gap.error.ts';
 export { announceMember, followMembers, type Member, type Members } from './members.ts';
@@ -49,8 +49,8 @@ export {
   requirePartitionCount,
 } from './partition-count.ts';
 export { storedAtMs } from './pull-session.ts';
-export { readLog } from './read-log.ts';
 export { type PlacedPlayFact, readGamePlays } from './read-game-plays.ts';
+export { readLog } from './read-log.ts';
 export {
   createDeferredMux,
   createRequestMux,

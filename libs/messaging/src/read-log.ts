@@ -8,7 +8,8 @@ interface ReadOptions extends Omit<FollowOptions, 'onError' | 'resume'> {
 
 /** Reads a stream from position `from` to position `to` as `followLog` does. Rejects at the first error, a missing position among them. */
 export async function readLog(nc: NatsConnection, stream: string, { to, ...options }: ReadOptions): Promise<void> {
-  if (to < options.from) return;
+  // A new stream says that its first position is 0.
+  if (to < Math.max(1, options.from)) return;
   const read = Promise.withResolvers<void>();
   const following = followLog(nc, stream, {
     ...options,

@@ -130,7 +130,8 @@ export function createPlayRepository(
           const { first_seq: first, last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
           const cacheFacts = ({ payloads, erased }: CompleteBatch) => {
             if (forgetCount !== before) return;
-            for (const [index, payload] of payloads.entries()) if (!erased.has(index)) cacheFact(PlayFact.decode(payload));
+            for (const [index, payload] of payloads.entries())
+              if (!erased.has(index)) cacheFact(PlayFact.decode(payload));
           };
           const range = { from: Math.max(first, last - facts + 1), to: last };
           const options = { ...range, maxBatch: 1_000, erased: createErasedFacts(nc, partition), onBatch: cacheFacts };
