@@ -79,10 +79,7 @@ const BUNDLER = '@rspack/core';
  * Returns the Rspack configuration of a page. `plugins` must include its federation plugin; `notices` are the packages of which it
  * contains files that are no modules.
  */
-export function pageConfig(
-  name,
-  { directory, publicPath, plugins, devServer = {}, compilesStyles = false, notices = [] },
-) {
+export function pageConfig(name, { directory, publicPath, plugins, devServer = {}, notices = [] }) {
   const port = DEV_PORTS[name];
   return {
     name,
@@ -105,7 +102,7 @@ export function pageConfig(
     },
     module: {
       rules: [
-        typescriptRule({ isDevelopment: dev, loaders: compilesStyles ? [stylesLoader()] : [] }),
+        typescriptRule({ isDevelopment: dev, loaders: [stylesLoader()] }),
         stylesRule,
         { test: /\.(webm|mp4|webp)$/, type: 'asset/resource' },
       ],

@@ -13,17 +13,21 @@ const WITHOUT_EFFECT = [
   [/var\(\$\{/, 'An interpolation is the name of a variable: insert the whole var(…).'],
 ];
 
+/** The components of next-yak have no such property. */
+const AS = /<[A-Z]\w*\s[^<>]*\bas=/;
+
 /** next-yak compiles only what is imported from it. */
 const renameImport = (source) => source.replaceAll(/(?<=from ')styled-components(?=')/g, 'next-yak');
 
 /**
  * Compiles the styles of a module with next-yak: its templates become a style sheet, and its components get class names. Fails when
- * styles would have no effect that have one in unit tests and in the admin area, which use the style runtime.
+ * styles would have no effect that have one in unit tests, which use the style runtime.
  */
 export default function compileStyles(source) {
   const { fs } = this;
   const callback = this.async();
   const fault = source.includes("'styled-components'") && WITHOUT_EFFECT.find(([pattern]) => pattern.test(source));
+  if (AS.test(source)) return void callback(new Error('The property `as` has no effect: style another element.'));
   if (fault) return void callback(new Error(fault[1]));
   const context = Object.create(this, {
     async: { value: () => callback },

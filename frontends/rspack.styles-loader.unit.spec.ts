@@ -44,6 +44,10 @@ describe('the styles of a module', () => {
     await expect(styleSheetOf(template)).rejects.toThrow(fault);
   });
 
+  test('cannot make an element another one', async () => {
+    await expect(styleSheetOf('color: red;`;\nexport const part = <Part as="b" />;`')).rejects.toThrow('`as`');
+  });
+
   test.each([
     "width: ${({ $on }) => ($on ? '1px' : '2px')};",
     "color: ${({ $on }) => ($on ? 'var(--a)' : 'var(--b)')};",

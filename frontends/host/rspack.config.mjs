@@ -9,7 +9,6 @@ const serverOf = (name) => `http://127.0.0.1:${DEV_PORTS[name]}`;
 export default pageConfig('host', {
   directory,
   publicPath: '/',
-  compilesStyles: true,
   notices: ['@fontsource-variable/bricolage-grotesque'],
   plugins: [
     hostFederation(),

@@ -4,6 +4,5 @@ import { PageShellPlugin } from './rspack.page-shell.mjs';
 export default pageConfig('player', {
   directory: import.meta.dirname,
   publicPath: '/remotes/player/',
-  compilesStyles: true,
   plugins: [remoteFederation('player'), new PageShellPlugin()],
 });

@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
  */
 export function LiveRegion({ text, id }: { text: string; id: number }) {
   return (
-    <VisuallyHidden as="div" role="status" aria-live="polite" aria-atomic="true">
+    <VisuallyHidden role="status" aria-live="polite" aria-atomic="true">
       {text && <span key={id}>{text}</span>}
     </VisuallyHidden>
   );

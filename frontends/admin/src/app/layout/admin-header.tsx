@@ -1,6 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, RouterLink, Tooltip, Wordmark } from '@imguessr/ui';
-import { createGlobalStyle, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { BlindToggle } from '../../shared/blind-mode/blind-toggle.tsx';
 import { heightProperty } from '../../shared/components/height-property.ts';
 
@@ -12,10 +12,9 @@ const Bar = styled.header`
   background: var(--ground);
   /* wraps to two lines, too tall to stick on a phone */
   @media (width < 720px) { position: static; }
+  /* what gets the focus is scrolled out from under the header */
+  html:has(&) { scroll-padding-top: calc(var(--header-height, 0px) + var(--space-2)); }
 `;
-
-/** What gets the focus is scrolled out from under the header. */
-const ScrollPadding = createGlobalStyle`html { scroll-padding-top: calc(var(--header-height, 0px) + var(--space-2)); }`;
 
 const Line = styled.div`
   display: flex;
@@ -91,7 +90,6 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
   const current = path.replace(/\/+$/, '');
   return (
     <Bar ref={keepHeaderHeight}>
-      <ScrollPadding />
       <Line>
         <RouterLink href="/" navigate={navigate} aria-label="Imguessr, home">
           <Wordmark />

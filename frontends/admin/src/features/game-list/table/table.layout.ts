@@ -1,10 +1,8 @@
 import type { Density } from '../view/density.ts';
 
 /** Widths of the window at which the layout changes, in em: they follow the reader's text size. */
-const CARDS_BELOW = '61.25em';
-const FIGURES_FROM = '85em';
-export const CARDS = `(width < ${CARDS_BELOW})`;
-export const WITH_FIGURES = `(width >= ${FIGURES_FROM})`;
+export const CARDS = '(width < 61.25em)';
+export const WITH_FIGURES = '(width >= 85em)';
 
 /** Row heights in rem, as a table and as cards. They are fixed, so that thousands of rows need not be measured. */
 export const ROW_REM: Readonly<Record<Density, { readonly table: number; readonly cards: number }>> = {
@@ -17,6 +15,7 @@ export const THUMB_PX: Readonly<Record<Density, number>> = { comfortable: 64, co
 
 /** The custom property with the height of the page's sticky header, set by the layout of the app. */
 export const HEADER_HEIGHT = '--header-height';
+export const BELOW_HEADER = 'var(--header-height, 0px)';
 /** The height of the sticky tools, and of the heads below them, in rem. */
 export const TOOLS_REM = 3.75;
 export const HEADS_REM = 2.75;

@@ -1,9 +1,10 @@
 import { css, styled } from 'styled-components';
 import type { Density } from '../view/density.ts';
-import { CARDS, HEADER_HEIGHT, HEADS_REM, ROW_REM, THUMB_PX, TOOLS_REM, WITH_FIGURES } from './table.layout.ts';
+import { BELOW_HEADER, CARDS, HEADS_REM, ROW_REM, THUMB_PX, TOOLS_REM, WITH_FIGURES } from './table.layout.ts';
 
-const cards = `@media ${CARDS}`;
-const withFigures = `@media ${WITH_FIGURES}`;
+const rowRem = (density: Density) => ROW_REM[density].table;
+const cardRem = (density: Density) => ROW_REM[density].cards;
+const thumbRem = (density: Density) => THUMB_PX[density] / 16;
 const COLUMN_WIDTHS = '5rem 4rem minmax(5.5rem, 1fr) minmax(8.5rem, 1.7fr) 7rem 4rem 4rem 6rem 5.75rem';
 
 export const Table = styled.div`
@@ -17,15 +18,15 @@ const columns = css`
   align-items: center;
   column-gap: var(--space-3);
   padding-inline: var(--space-4);
-  ${withFigures} { grid-template-columns: ${COLUMN_WIDTHS} 3.5rem 5.5rem; }
+  @media ${WITH_FIGURES} { grid-template-columns: ${COLUMN_WIDTHS} 3.5rem 5.5rem; }
 `;
 
 export const HeadGroup = styled.div`
   position: sticky;
-  top: calc(var(${HEADER_HEIGHT}, 0px) + ${TOOLS_REM}rem);
+  top: calc(${BELOW_HEADER} + ${TOOLS_REM}rem);
   z-index: 2;
   background: var(--raised);
-  ${cards} { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  @media ${CARDS} { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
 `;
 
 export const HeadCell = styled.div`
@@ -64,15 +65,15 @@ export const Row = styled.div<{ $density: Density }>`
   ${columns}
   position: absolute;
   inset: 0 0 auto;
-  height: ${({ $density }) => ROW_REM[$density].table}rem;
+  height: ${({ $density }) => rowRem($density)}rem;
   border-bottom: 1px solid var(--line);
   cursor: pointer;
   &:focus-visible { outline-offset: -3px; }
   &[data-selected] { background: var(--sunk); box-shadow: inset 4px 0 var(--ink); }
   @media (forced-colors: active) { &[data-selected] { border-left: 4px solid Highlight; } }
   @media (hover: hover) { &:hover:not([data-selected]) { background: var(--ground); } }
-  ${cards} {
-    height: ${({ $density }) => ROW_REM[$density].cards}rem;
+  @media ${CARDS} {
+    height: ${({ $density }) => cardRem($density)}rem;
     align-content: center;
     gap: 2px var(--space-2);
     ${({ $density }) =>
@@ -91,14 +92,17 @@ export const Row = styled.div<{ $density: Density }>`
 export const Cell = styled.div<{ $area?: string }>`
   min-width: 0;
   font-variant-numeric: tabular-nums;
-  ${cards} { ${({ $area }) => ($area ? `grid-area: ${$area};` : 'display: none;')} }
+  @media ${CARDS} {
+    grid-area: ${({ $area }) => $area ?? 'auto'};
+    ${({ $area }) => !$area && css`display: none;`}
+  }
 `;
 
 export const IdCell = styled(Cell)`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  ${cards} { & > span { display: none; } }
+  @media ${CARDS} { & > span { display: none; } }
 `;
 
 export const Word = styled.b`
@@ -119,13 +123,13 @@ export const Theme = styled.small<{ $density: Density }>`
   line-height: 1.2;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${cards} { ${({ $density }) => ($density === 'compact' ? 'display: none;' : '')} }
+  @media ${CARDS} { ${({ $density }) => $density === 'compact' && css`display: none;`} }
 `;
 
 export const Thumb = styled.span<{ $density: Density }>`
   display: grid;
   place-items: center;
-  width: ${({ $density }) => THUMB_PX[$density] / 16}rem;
+  width: ${({ $density }) => thumbRem($density)}rem;
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: var(--radius-s);
@@ -150,7 +154,7 @@ export const Status = styled.span<{ $density: Density }>`
           display: grid;
           justify-items: start;
           gap: 4px;
-          ${cards} { display: flex; flex-wrap: wrap; align-items: center; gap: 2px var(--space-2); }
+          @media ${CARDS} { display: flex; flex-wrap: wrap; align-items: center; gap: 2px var(--space-2); }
         `}
 `;
 
@@ -179,7 +183,7 @@ export const Actions = styled.div`
 
 export const Counts = styled.div<{ $density: Density }>`
   display: none;
-  ${cards} {
+  @media ${CARDS} {
     grid-area: counts;
     display: ${({ $density }) => ($density === 'compact' ? 'none' : 'flex')};
     flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { Select, TextInput, VisuallyHidden } from '@imguessr/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { CARDS, HEADER_HEIGHT, TOOLS_REM } from '../table/table.layout.ts';
+import { BELOW_HEADER, CARDS, TOOLS_REM } from '../table/table.layout.ts';
 import { DENSITIES, type Density } from '../view/density.ts';
 import { FILTER_GROUPS, FILTERS, type Filter } from '../view/filters.ts';
 import type { GamesView } from '../view/games.view.ts';
@@ -12,7 +12,7 @@ export const SEARCH_ID = 'search-games';
 
 const Line = styled.div`
   position: sticky;
-  top: var(${HEADER_HEIGHT}, 0px);
+  top: ${BELOW_HEADER};
   z-index: 3;
   display: grid;
   grid-template-columns: minmax(9rem, 2fr) minmax(7rem, 1fr) minmax(7rem, 1fr) auto;
@@ -121,8 +121,7 @@ function SortSelect({ sort, onChange }: { sort: Sort; onChange: (sort: Sort) => 
 function DensityChoice({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
   const name = useId();
   return (
-    <Choice>
-      <VisuallyHidden as="legend">Rows</VisuallyHidden>
+    <Choice aria-label="Rows">
       {DENSITIES.map((each) => (
         <label key={each} title={DENSITY_NAMES[each]}>
           <input type="radio" name={name} checked={each === density} onChange={() => onChange(each)} />

@@ -86,7 +86,12 @@ export function Calendar({
                 actions={actions}
               />
             ))}
-            {!schedule && WEEKDAYS.map((name) => <Day key={name} as={Skeleton} />)}
+            {!schedule &&
+              WEEKDAYS.map((name) => (
+                <Day key={name} aria-hidden="true">
+                  <Skeleton style={{ height: '6rem' }} />
+                </Day>
+              ))}
           </Days>
         </>
       )}
