@@ -2,13 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { playStream } from '@imguessr/contracts';
-import {
-  connectNats,
-  ensureCatalogStream,
-  ensurePlayStreams,
-  publishArchiveManifest,
-  recordPartitionCount,
-} from '@imguessr/messaging';
+import { connectNats, ensureCatalogStream } from '@imguessr/messaging';
+import { ensurePlayStreams, publishArchiveManifest, recordPartitionCount } from '@imguessr/play-log';
 import {
   type ArchivePool,
   archiveDue,
@@ -19,7 +14,7 @@ import {
   openArchive,
   readHead,
   verifyArchive,
-} from '@imguessr/play-archive';
+} from '@imguessr/play-log/archive';
 import { createDatabase, startNats, startRedis, type TestNats } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';

@@ -1,12 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { PlayFact } from '@imguessr/contracts/facts';
-import {
-  type AppendResult,
-  connectNats,
-  createAttemptLog,
-  createRequestMux,
-  ensurePlayStreams,
-} from '@imguessr/messaging';
+import { connectNats, createRequestMux } from '@imguessr/messaging';
+import { type AppendResult, createAttemptLog, ensurePlayStreams } from '@imguessr/play-log';
 import { startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { median, shuffled } from '../measure/measure.ts';

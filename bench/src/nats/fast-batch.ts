@@ -1,6 +1,6 @@
 import { attemptSubject } from '@imguessr/contracts';
 import { encodePlayFact, type PlayFact } from '@imguessr/contracts/facts';
-import type { AppendResult } from '@imguessr/messaging';
+import type { AppendResult } from '@imguessr/play-log';
 import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
 
 const MAX_BATCH = 64;

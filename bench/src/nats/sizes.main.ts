@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { playStream } from '@imguessr/contracts';
-import { connectNats, ensurePlayStreams } from '@imguessr/messaging';
+import { connectNats } from '@imguessr/messaging';
+import { ensurePlayStreams } from '@imguessr/play-log';
 import { startNats, type TestNats } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { residentMegabytes } from '../processes/proc-stat.ts';

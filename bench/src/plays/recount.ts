@@ -1,6 +1,7 @@
 import { type GameStats, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
-import { createAttemptLog, createRequestMux, readLog } from '@imguessr/messaging';
+import { createRequestMux } from '@imguessr/messaging';
+import { createAttemptLog, readLog } from '@imguessr/play-log';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 type Counts = Pick<GameStats, 'guessDistribution' | 'topGuessesPerAttempt' | 'totalGames'>;

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { playStream } from '@imguessr/contracts';
-import { connectNats, readPartitionCount } from '@imguessr/messaging';
-import { archivePartition, openArchive } from '@imguessr/play-archive';
+import { connectNats } from '@imguessr/messaging';
+import { readPartitionCount } from '@imguessr/play-log';
+import { archivePartition, openArchive } from '@imguessr/play-log/archive';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';

@@ -2,7 +2,7 @@ import { ERASED_SESSION_PREFIX, playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { type Distribution, emptyDistribution, MAX_ATTEMPTS, outcomeOf } from '@imguessr/game-rules';
 import { parseNatsUrl } from '@imguessr/messaging';
-import { type ArchivePool, openArchive } from '@imguessr/play-archive';
+import { type ArchivePool, openArchive } from '@imguessr/play-log/archive';
 import { jetstreamManager, type StoredMsg } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { runState } from './address.ts';

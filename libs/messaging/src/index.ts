@@ -1,56 +1,14 @@
-export { appendErasureRecord, createEmptyRecords } from './append-erasure-record.ts';
-export {
-  ARCHIVE_BUCKET,
-  type ArchiveManifest,
-  manifestKey,
-  publishArchiveManifest,
-  readArchiveManifest,
-  resetArchiveManifest,
-} from './archive-manifest.ts';
-export type { ArchivedFact, ArchivedFacts, ArchivedPartition, PlayArchive } from './archived-facts.port.ts';
-export {
-  type AppendResult,
-  type AttemptLog,
-  createAttemptLog,
-  type StoredFact,
-  StreamFullError,
-} from './attempt-log.ts';
-export {
-  type LastDrill,
-  playLogName,
-  readLastBackup,
-  readLastDrill,
-  recordBackup,
-  recordDrill,
-  recordRestore,
-} from './backup-records.ts';
-export { type BatchRead, createBatchRead } from './batch-read.ts';
 export {
   type CatalogFetch,
   ClaimRejectedError,
   createCatalogFetch,
   createClaimReader,
-} from './catalog-claims.ts';
-export { type CatalogClient, createCatalogClient } from './catalog-client.ts';
-export type { CompleteBatch } from './complete-batch.ts';
-export { connectNats, linkOf, type NatsLink, openNatsLink, PINGS } from './connect.ts';
-export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erased-facts.ts';
-export { type ArchivedGames, followArchivedGames } from './follow-archive-manifests.ts';
-export { followLog } from './follow-log.ts';
-export { isStreamMissing, isSubjectFull, isWrongLastSequence } from './jetstream-errors.ts';
-export { LogGapError } from './log-gap.error.ts';
-export { announceMember, followMembers, type Member, type Members } from './members.ts';
-export { createBatcher, serveBatches } from './micro-batch.ts';
-export { parseNatsUrl } from './nats-url.ts';
-export {
-  PartitionMismatchError,
-  readPartitionCount,
-  recordPartitionCount,
-  requirePartitionCount,
-} from './partition-count.ts';
-export { storedAtMs } from './pull-session.ts';
-export { type PlacedPlayFact, readGamePlays } from './read-game-plays.ts';
-export { readLog } from './read-log.ts';
+} from './catalog/catalog-claims.ts';
+export { type CatalogClient, createCatalogClient } from './catalog/catalog-client.ts';
+export { connectNats, linkOf, type NatsLink, openNatsLink, PINGS } from './connection/connect.ts';
+export { parseNatsUrl } from './connection/nats-url.ts';
+export { announceMember, followMembers, type Member, type Members } from './requests/members.ts';
+export { createBatcher, serveBatches } from './requests/micro-batch.ts';
 export {
   createDeferredMux,
   createRequestMux,
@@ -60,12 +18,16 @@ export {
   type RequestMany,
   type RequestMux,
   RequestTimeoutError,
-} from './request-mux.ts';
-export { raiseReplicas, type StreamReplicas } from './stream-replicas.ts';
+} from './requests/request-mux.ts';
 export {
-  canBeginLater,
-  ensureCatalogStream,
-  ensurePlayStreams,
-  LostStreamError,
-  StreamMismatchError,
-} from './streams.ts';
+  isInvalidFilter,
+  isMessageMissing,
+  isOutOfSpace,
+  isStreamMissing,
+  isSubjectFull,
+  isUnavailable,
+  isWrongLastSequence,
+} from './streams/jetstream-errors.ts';
+export { isAtLeast } from './streams/server-version.ts';
+export { raiseReplicas, type StreamReplicas } from './streams/stream-replicas.ts';
+export { ensureCatalogStream, ensureStream, StreamMismatchError } from './streams/streams.ts';

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectNats, recordPartitionCount } from '@imguessr/messaging';
+import { connectNats } from '@imguessr/messaging';
+import { recordPartitionCount } from '@imguessr/play-log';
 import { freePort, startNats, type TestNats } from '@imguessr/testing/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

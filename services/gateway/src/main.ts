@@ -5,9 +5,9 @@ import {
   createDeferredMux,
   followMembers,
   openNatsLink,
-  requirePartitionCount,
 } from '@imguessr/messaging';
-import { createPlayArchive, openArchive } from '@imguessr/play-archive';
+import { requirePartitionCount } from '@imguessr/play-log';
+import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
 import {
   createLogger,
   createMetrics,

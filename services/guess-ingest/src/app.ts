@@ -13,23 +13,25 @@ import {
 import {
   announceMember,
   connectNats,
-  createAttemptLog,
-  createBatchRead,
   createCatalogClient,
   createRequestMux,
   ensureCatalogStream,
+  raiseReplicas,
+  StreamMismatchError,
+  serveBatches,
+} from '@imguessr/messaging';
+import {
+  createAttemptLog,
+  createBatchRead,
   ensurePlayStreams,
   followArchivedGames,
   LostStreamError,
   PartitionMismatchError,
-  raiseReplicas,
   readLastBackup,
   readLastDrill,
   recordPartitionCount,
-  StreamMismatchError,
-  serveBatches,
-} from '@imguessr/messaging';
-import { type ArchivePool, createArchivedPartition, createPlayArchive, openArchive } from '@imguessr/play-archive';
+} from '@imguessr/play-log';
+import { type ArchivePool, createArchivedPartition, createPlayArchive, openArchive } from '@imguessr/play-log/archive';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';

@@ -8,8 +8,9 @@ import {
   STATS_CHANGED_SUBJECT,
   STATS_SUBJECT,
 } from '@imguessr/contracts';
-import { connectNats, createRequestMux, requirePartitionCount, serveBatches } from '@imguessr/messaging';
-import { createPlayArchive, openArchive } from '@imguessr/play-archive';
+import { connectNats, createRequestMux, serveBatches } from '@imguessr/messaging';
+import { requirePartitionCount } from '@imguessr/play-log';
+import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import { connectRedis } from './adapters/redis/client.ts';
 import { readMemory } from './adapters/redis/memory.ts';

@@ -1,4 +1,4 @@
-import type { CompleteBatch } from '@imguessr/messaging';
+import type { CompleteBatch } from '@imguessr/play-log';
 import type { Traces } from '@imguessr/service-kit';
 import type { FoldObserver } from './lifecycle/partition.ts';
 import type { Facts } from './log/log-follower.ts';

@@ -1,4 +1,4 @@
-import type { CompleteBatch } from '@imguessr/messaging';
+import type { CompleteBatch } from '@imguessr/play-log';
 import { createMetrics, startTraces } from '@imguessr/service-kit';
 import { expect, test } from 'vitest';
 import { createFoldObserver } from './fold-observer.ts';

@@ -9,15 +9,14 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   connection: ['async'],
   contracts: ['domain'],
   adapter: ['kernel', 'async', 'contracts', 'connection'],
-  // implements the port of an adapter
-  archive: ['adapter', 'async', 'contracts', 'connection'],
+  'play-log': ['kernel', 'async', 'contracts', 'adapter', 'connection'],
   platform: ['async', 'contracts'],
   web: ['domain', 'async', 'contracts'],
-  service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'archive', 'platform', 'connection'],
+  service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection'],
   frontend: ['domain', 'async', 'contracts', 'web'],
   testing: ['async'],
-  e2e: ['domain', 'async', 'contracts', 'adapter', 'archive', 'testing'],
-  tool: ['domain', 'async', 'contracts', 'adapter', 'archive', 'platform', 'connection', 'testing', 'tool'],
+  e2e: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'testing'],
+  tool: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection', 'testing', 'tool'],
 };
 
 /** Tags that tests of every project may import in addition. */
@@ -33,6 +32,7 @@ export interface FileRule {
 
 const isOurs = (target: string) => /^(libs|services|frontends)\//.test(target);
 const RULE_LIBRARIES = /^@imguessr\/(game-rules|event-sourcing|contracts)(\/|$)/;
+const ADAPTERS = /^@imguessr\/(messaging|play-log)(\/|$)/;
 const DRIVERS = /^(slonik|pg|redis|ioredis|bullmq|aws4fetch|@nats-io\/.*)$/;
 
 export const FILE_RULES: readonly FileRule[] = [
@@ -48,7 +48,7 @@ export const FILE_RULES: readonly FileRule[] = [
   },
   {
     files: /^services\/game-catalog\/src\/(?!adapters\/)[^/]+\//,
-    forbidden: (target) => /\/src\/adapters\//.test(target) || DRIVERS.test(target) || target === '@imguessr/messaging',
+    forbidden: (target) => /\/src\/adapters\//.test(target) || DRIVERS.test(target) || ADAPTERS.test(target),
     because: 'a slice declares a port, an adapter implements it, and app.ts connects them',
   },
   {

@@ -1,5 +1,6 @@
 import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
-import { connectNats, requirePartitionCount } from '@imguessr/messaging';
+import { connectNats } from '@imguessr/messaging';
+import { requirePartitionCount } from '@imguessr/play-log';
 import { Counter, type Logger, type ReadinessChecks, type Registry } from '@imguessr/service-kit';
 import type { BoxRecorder, BoxStore } from '../boxes/format/box-store.port.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';

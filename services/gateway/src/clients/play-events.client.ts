@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type { PlayEvent } from '@imguessr/contracts';
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import { attemptText } from '@imguessr/game-rules';
-import { type NatsLink, type PlayArchive, readGamePlays } from '@imguessr/messaging';
+import type { NatsLink } from '@imguessr/messaging';
+import { type PlayArchive, readGamePlays } from '@imguessr/play-log';
 
 /** Returns the stored plays of a game as lines of JSON; `signal` aborts reading. */
 export type PlayEvents = (gameId: number, signal: AbortSignal) => Readable;

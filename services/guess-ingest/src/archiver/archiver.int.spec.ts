@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { VersionConflictError } from '@imguessr/event-sourcing';
-import { createAttemptLog, createRequestMux, ensureCatalogStream, followArchivedGames } from '@imguessr/messaging';
+import { createRequestMux, ensureCatalogStream } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
-import { createErasedCopies, createPlayArchive, openArchive, readHead, verifyArchive } from '@imguessr/play-archive';
+import { createAttemptLog, followArchivedGames } from '@imguessr/play-log';
+import {
+  createErasedCopies,
+  createPlayArchive,
+  openArchive,
+  readHead,
+  verifyArchive,
+} from '@imguessr/play-log/archive';
 import { createMetrics, type Registry } from '@imguessr/service-kit';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { createDatabase, freePort, startNats, startNatsCluster, startTcpProxy, until } from '@imguessr/testing/node';

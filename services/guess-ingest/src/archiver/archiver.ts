@@ -6,7 +6,7 @@ import {
   deleteArchived,
   migrateArchive,
   tryExclusively,
-} from '@imguessr/play-archive';
+} from '@imguessr/play-log/archive';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ArchiverMetrics } from './archiver.metrics.ts';

@@ -1,6 +1,7 @@
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { type CatalogClient, followLog } from '@imguessr/messaging';
+import type { CatalogClient } from '@imguessr/messaging';
+import { followLog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';

@@ -1,4 +1,4 @@
-import { StreamFullError } from '@imguessr/messaging';
+import { StreamFullError } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 
 const REPEAT_MS = 60_000;

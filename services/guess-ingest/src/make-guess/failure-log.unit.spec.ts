@@ -1,4 +1,4 @@
-import { StreamFullError } from '@imguessr/messaging';
+import { StreamFullError } from '@imguessr/play-log';
 import { createLogger } from '@imguessr/service-kit';
 import { expect, test, vi } from 'vitest';
 import { createFailureLog } from './failure-log.ts';

@@ -1,4 +1,5 @@
-import type { LastDrill, StreamReplicas } from '@imguessr/messaging';
+import type { StreamReplicas } from '@imguessr/messaging';
+import type { LastDrill } from '@imguessr/play-log';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
 import { type ArchiverMetrics, createArchiverMetrics } from '../archiver/archiver.metrics.ts';
 

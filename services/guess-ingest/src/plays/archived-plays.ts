@@ -1,5 +1,5 @@
 import { PlayFact } from '@imguessr/contracts/facts';
-import type { ArchivedGames, PlayArchive } from '@imguessr/messaging';
+import type { ArchivedGames, PlayArchive } from '@imguessr/play-log';
 import { LRUCache } from 'lru-cache';
 import { playKey } from './play.key.ts';
 import type { UnarchivedPlays } from './unarchived-plays.ts';

@@ -1,5 +1,5 @@
 import { encodePlayFact, type PlayFact } from '@imguessr/contracts/facts';
-import type { PlayArchive } from '@imguessr/messaging';
+import type { PlayArchive } from '@imguessr/play-log';
 import { expect, test } from 'vitest';
 import { createArchivedPlays } from './archived-plays.ts';
 

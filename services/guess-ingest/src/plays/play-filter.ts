@@ -1,4 +1,4 @@
-import { PLAY_HASH_BYTES } from '@imguessr/play-archive';
+import { PLAY_HASH_BYTES } from '@imguessr/play-log/archive';
 
 /** A set of plays that may seem to include others, but never lacks one: a Bloom filter with three bytes per play. */
 export interface PlayFilter {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PLAY_HASH_BYTES } from '@imguessr/play-archive';
+import { PLAY_HASH_BYTES } from '@imguessr/play-log/archive';
 import { expect, test } from 'vitest';
 import { createPlayFilter } from './play-filter.ts';
 

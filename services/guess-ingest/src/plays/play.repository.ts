@@ -2,7 +2,7 @@ import { partitionOf, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { type EventStore, type History, VersionConflictError } from '@imguessr/event-sourcing';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { type AttemptLog, type CompleteBatch, createErasedFacts, readLog } from '@imguessr/messaging';
+import { type AttemptLog, type CompleteBatch, createErasedFacts, readLog } from '@imguessr/play-log';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ArchivedPlays } from './archived-plays.ts';

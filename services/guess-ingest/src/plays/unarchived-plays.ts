@@ -1,5 +1,5 @@
 import { delay } from '@imguessr/async';
-import { type ArchivePool, createArchivedPartition, playHash, readPlayHashes } from '@imguessr/play-archive';
+import { type ArchivePool, createArchivedPartition, playHash, readPlayHashes } from '@imguessr/play-log/archive';
 import { createPlayFilter } from './play-filter.ts';
 
 /** Which plays have no archived attempt, as far as this instance knows without asking the archive. */

@@ -11,7 +11,8 @@ import {
   submitSubject,
 } from '@imguessr/contracts';
 import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
-import { createBatcher, createErasedFacts, createRequestMux, readLog } from '@imguessr/messaging';
+import { createBatcher, createRequestMux } from '@imguessr/messaging';
+import { createErasedFacts, readLog } from '@imguessr/play-log';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';

@@ -1,6 +1,7 @@
 import { delay } from '@imguessr/async';
-import { connectNats, requirePartitionCount } from '@imguessr/messaging';
-import { createPlayArchive, openArchive } from '@imguessr/play-archive';
+import { connectNats } from '@imguessr/messaging';
+import { requirePartitionCount } from '@imguessr/play-log';
+import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
 import type { Logger } from '@imguessr/service-kit';
 import { connectRedis } from '../adapters/redis/client.ts';
 import { readCheckpoint } from '../adapters/redis/projection-store.ts';

@@ -1,7 +1,8 @@
 import { attemptSubject, erasureSubject, partitionOf, playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { connectNats, recordPartitionCount } from '@imguessr/messaging';
+import { connectNats } from '@imguessr/messaging';
+import { recordPartitionCount } from '@imguessr/play-log';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';

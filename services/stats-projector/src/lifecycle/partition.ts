@@ -1,5 +1,6 @@
 import { playStream } from '@imguessr/contracts';
-import { type CompleteBatch, createAttemptLog, type PlayArchive, type Request } from '@imguessr/messaging';
+import type { Request } from '@imguessr/messaging';
+import { type CompleteBatch, createAttemptLog, type PlayArchive } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type CheckpointedFold, createCheckpointedFold } from '../fold/checkpointed-fold.ts';

@@ -1,7 +1,7 @@
 import { erasureSubject, partitionOf, playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
-import { publishArchiveManifest } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
+import { publishArchiveManifest } from '@imguessr/play-log';
 import {
   type ArchivePool,
   archiveDue,
@@ -11,7 +11,7 @@ import {
   inTransaction,
   migrateArchive,
   openArchive,
-} from '@imguessr/play-archive';
+} from '@imguessr/play-log/archive';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';

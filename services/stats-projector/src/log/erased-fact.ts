@@ -1,5 +1,5 @@
 import { encodePlayFact } from '@imguessr/contracts/facts';
-import type { ErasedFact } from '@imguessr/messaging';
+import type { ErasedFact } from '@imguessr/play-log';
 import type { CountedFact } from './counted-fact.ts';
 import { readFact } from './fact-reader.ts';
 

@@ -1,5 +1,5 @@
 import { ErasedPlay, encodePlayFact, type PlayFact } from '@imguessr/contracts/facts';
-import type { ErasedFact } from '@imguessr/messaging';
+import type { ErasedFact } from '@imguessr/play-log';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createInMemoryFold } from '../fold/in-memory-fold.ts';

@@ -1,5 +1,5 @@
 import { playStream } from '@imguessr/contracts';
-import { type ArchivedPartition, type CompleteBatch, createErasedFacts, followLog } from '@imguessr/messaging';
+import { type ArchivedPartition, type CompleteBatch, createErasedFacts, followLog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { CountedFact } from './counted-fact.ts';

@@ -1,5 +1,5 @@
-import { ensurePlayStreams, recordPartitionCount, recordRestore } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
+import { ensurePlayStreams, recordPartitionCount, recordRestore } from '@imguessr/play-log';
 import { useNats } from '@imguessr/testing/fixtures';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 import { delay } from '@imguessr/async';
 import { playStream } from '@imguessr/contracts';
-import { playLogName } from '@imguessr/messaging';
+import { playLogName } from '@imguessr/play-log';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 

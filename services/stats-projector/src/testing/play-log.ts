@@ -23,14 +23,8 @@ import {
   type StatsReply,
 } from '@imguessr/contracts';
 import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
-import {
-  connectNats,
-  createBatcher,
-  createRequestMux,
-  ensureCatalogStream,
-  ensurePlayStreams,
-  isSubjectFull,
-} from '@imguessr/messaging';
+import { connectNats, createBatcher, createRequestMux, ensureCatalogStream, isSubjectFull } from '@imguessr/messaging';
+import { ensurePlayStreams } from '@imguessr/play-log';
 import { type ApiError, jetstreamManager } from '@nats-io/jetstream';
 import { createInbox } from '@nats-io/transport-node';
 

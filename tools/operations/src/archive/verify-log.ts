@@ -1,6 +1,6 @@
 import { playStream } from '@imguessr/contracts';
-import { readArchiveManifest, readPartitionCount } from '@imguessr/messaging';
-import { type ArchivePool, createErasedCopies, type Verification, verifyArchive } from '@imguessr/play-archive';
+import { readArchiveManifest, readPartitionCount } from '@imguessr/play-log';
+import { type ArchivePool, createErasedCopies, type Verification, verifyArchive } from '@imguessr/play-log/archive';
 import type { NatsConnection } from '@nats-io/transport-node';
 
 /**

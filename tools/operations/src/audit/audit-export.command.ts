@@ -1,4 +1,4 @@
-import { createPlayArchive } from '@imguessr/play-archive';
+import { createPlayArchive } from '@imguessr/play-log/archive';
 import type { Command } from '../command-line/command.ts';
 import { ARCHIVE_SETTING, withPlayLog } from '../play-log/with-play-log.ts';
 import { exportPlays } from './export-plays.ts';

@@ -11,7 +11,7 @@ import {
   followLog,
   type PlayArchive,
   readPartitionCount,
-} from '@imguessr/messaging';
+} from '@imguessr/play-log';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 

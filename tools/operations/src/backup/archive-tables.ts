@@ -1,5 +1,5 @@
 import { connectPostgres } from '@imguessr/connections';
-import { ensureMonthTables, migrateArchive } from '@imguessr/play-archive';
+import { ensureMonthTables, migrateArchive } from '@imguessr/play-log/archive';
 import type pg from 'pg';
 import { restoreTable } from './backed-up-tables.ts';
 import { contentOf, type Manifest, tableFile } from './manifest.ts';

@@ -1,5 +1,5 @@
 import { connectPostgres } from '@imguessr/connections';
-import { ARCHIVE_BUCKET, recordBackup } from '@imguessr/messaging';
+import { ARCHIVE_BUCKET, recordBackup } from '@imguessr/play-log';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { readErasedSessions } from '../erasure/erased-sessions.ts';

@@ -8,8 +8,8 @@ import {
   type HistoryEntry,
   playStream,
 } from '@imguessr/contracts';
-import { readLastBackup } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
+import { readLastBackup } from '@imguessr/play-log';
 import { createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';

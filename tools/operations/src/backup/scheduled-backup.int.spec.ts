@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ensurePlayStreams, readLastBackup, recordPartitionCount } from '@imguessr/messaging';
+import { ensurePlayStreams, readLastBackup, recordPartitionCount } from '@imguessr/play-log';
 import { useDatabase, useFixture, useNats } from '@imguessr/testing/fixtures';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';

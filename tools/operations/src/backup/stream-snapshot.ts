@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { createErasedFacts } from '@imguessr/messaging';
+import { createErasedFacts } from '@imguessr/play-log';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { inChunksOf } from './store/chunks.ts';
 

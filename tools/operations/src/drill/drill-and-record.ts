@@ -1,4 +1,4 @@
-import { type LastDrill, recordDrill } from '@imguessr/messaging';
+import { type LastDrill, recordDrill } from '@imguessr/play-log';
 import { findBackup } from '../backup/scheduled-backup.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupStore } from '../backup/store/backup-store.ts';

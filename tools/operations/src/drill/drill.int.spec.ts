@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { catalogPattern, submitSubject } from '@imguessr/contracts';
-import { ensurePlayStreams, readLastDrill, recordPartitionCount } from '@imguessr/messaging';
+import { ensurePlayStreams, readLastDrill, recordPartitionCount } from '@imguessr/play-log';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { createDatabase, natsBinary, startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';

@@ -1,7 +1,7 @@
 import { retry } from '@imguessr/async';
 import { connectPostgres } from '@imguessr/connections';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import type { ArchivePool } from '@imguessr/play-archive';
+import type { ArchivePool } from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { resultLine, verifyLog } from '../archive/verify-log.ts';

@@ -1,8 +1,8 @@
 import { connectPostgres } from '@imguessr/connections';
 import { playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
-import { readPartitionCount } from '@imguessr/messaging';
-import type { ArchivePool } from '@imguessr/play-archive';
+import { readPartitionCount } from '@imguessr/play-log';
+import type { ArchivePool } from '@imguessr/play-log/archive';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Manifest } from '../backup/manifest.ts';
 import { BackupError } from '../backup/store/backup.error.ts';

@@ -1,6 +1,6 @@
 import { PlayFact } from '@imguessr/contracts/facts';
-import type { CompleteBatch } from '@imguessr/messaging';
-import type { ArchivePool } from '@imguessr/play-archive';
+import type { CompleteBatch } from '@imguessr/play-log';
+import type { ArchivePool } from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { readPartition } from '../play-log/read-partition.ts';

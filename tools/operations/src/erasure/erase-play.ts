@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { erasureNumberOf, playStream } from '@imguessr/contracts';
 import type { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
-import { appendErasureRecord, createErasedFacts, type ErasedFacts, type StoredFact } from '@imguessr/messaging';
-import { type ArchivePool, eraseArchivedPlay, inTransaction, lockHead } from '@imguessr/play-archive';
+import { appendErasureRecord, createErasedFacts, type ErasedFacts, type StoredFact } from '@imguessr/play-log';
+import { type ArchivePool, eraseArchivedPlay, inTransaction, lockHead } from '@imguessr/play-log/archive';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ErasureStep } from './erase.ts';

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { migrateArchive } from '@imguessr/play-archive';
+import { migrateArchive } from '@imguessr/play-log/archive';
 import type { Command } from '../command-line/command.ts';
 import { ARCHIVE_SETTING, withPlayLog } from '../play-log/with-play-log.ts';
 import { type ErasureResult, erase } from './erase.ts';

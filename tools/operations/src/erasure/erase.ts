@@ -1,6 +1,6 @@
 import { partitionOf, playStream } from '@imguessr/contracts';
-import { readArchiveManifest, readPartitionCount } from '@imguessr/messaging';
-import { type ArchivePool, vacuumFacts } from '@imguessr/play-archive';
+import { readArchiveManifest, readPartitionCount } from '@imguessr/play-log';
+import { type ArchivePool, vacuumFacts } from '@imguessr/play-log/archive';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { blockSessions, unblockSessions } from './block-sessions.ts';

@@ -1,7 +1,7 @@
 import { playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
-import type { StoredFact } from '@imguessr/messaging';
-import { type ArchivePool, findArchivedFacts } from '@imguessr/play-archive';
+import type { StoredFact } from '@imguessr/play-log';
+import { type ArchivePool, findArchivedFacts } from '@imguessr/play-log/archive';
 import type { JetStreamManager } from '@nats-io/jetstream';
 
 /**

@@ -1,6 +1,6 @@
 import { playStream } from '@imguessr/contracts';
-import { type CompleteBatch, createErasedFacts, readLog } from '@imguessr/messaging';
-import { type ArchivePool, createArchivedPartition } from '@imguessr/play-archive';
+import { type CompleteBatch, createErasedFacts, readLog } from '@imguessr/play-log';
+import { type ArchivePool, createArchivedPartition } from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 

@@ -1,5 +1,5 @@
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { type ArchivePool, openArchive } from '@imguessr/play-archive';
+import { type ArchivePool, openArchive } from '@imguessr/play-log/archive';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 /** Shown by commands that read the archive, too. */

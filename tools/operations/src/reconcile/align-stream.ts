@@ -6,8 +6,8 @@ import {
   publishArchiveManifest,
   readArchiveManifest,
   resetArchiveManifest,
-} from '@imguessr/messaging';
-import { type ArchivePool, archivedManifest, createArchivedPartition } from '@imguessr/play-archive';
+} from '@imguessr/play-log';
+import { type ArchivePool, archivedManifest, createArchivedPartition } from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { BackupError } from '../backup/store/backup.error.ts';

@@ -1,6 +1,6 @@
 import { erasureNumberOf, erasureSubject } from '@imguessr/contracts';
 import { ErasedPlay } from '@imguessr/contracts/facts';
-import { createErasedFacts } from '@imguessr/messaging';
+import { createErasedFacts } from '@imguessr/play-log';
 import {
   type ArchivePool,
   eraseArchivedPlay,
@@ -8,7 +8,7 @@ import {
   lockHead,
   readErasedPlays,
   vacuumFacts,
-} from '@imguessr/play-archive';
+} from '@imguessr/play-log/archive';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
 import { BackupError } from '../backup/store/backup.error.ts';

@@ -1,6 +1,6 @@
 import { PlayFact } from '@imguessr/contracts/facts';
-import type { CompleteBatch } from '@imguessr/messaging';
-import type { ArchivePool } from '@imguessr/play-archive';
+import type { CompleteBatch } from '@imguessr/play-log';
+import type { ArchivePool } from '@imguessr/play-log/archive';
 import { digestOf } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { HighestIds } from '../catalog/used-ids.ts';

@@ -1,4 +1,4 @@
-import { migrateArchive } from '@imguessr/play-archive';
+import { migrateArchive } from '@imguessr/play-log/archive';
 import type { Servers } from '../backup/back-up.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
 import { reconcile } from './reconcile.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { partitionOf, playStream } from '@imguessr/contracts';
-import { readArchiveManifest } from '@imguessr/messaging';
+import { readArchiveManifest } from '@imguessr/play-log';
 import { digestOf } from '@imguessr/service-kit';
 import { natsBinaries } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';

@@ -1,7 +1,7 @@
 import { connectPostgres } from '@imguessr/connections';
 import { playStream } from '@imguessr/contracts';
-import { LogGapError, readArchiveManifest, readPartitionCount, recordRestore } from '@imguessr/messaging';
-import { type ArchivePool, createArchivedPartition } from '@imguessr/play-archive';
+import { LogGapError, readArchiveManifest, readPartitionCount, recordRestore } from '@imguessr/play-log';
+import { type ArchivePool, createArchivedPartition } from '@imguessr/play-log/archive';
 import { digestOf } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';

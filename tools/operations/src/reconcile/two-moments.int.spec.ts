@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GamePayload, GameStats, GuessRecord } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
-import { archivePartition, deleteArchived, openArchive } from '@imguessr/play-archive';
+import { archivePartition, deleteArchived, openArchive } from '@imguessr/play-log/archive';
 import { createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { publishArchiveManifest, readArchiveManifest } from '@imguessr/messaging';
-import { type ArchivePool, archivedManifest, readHead } from '@imguessr/play-archive';
+import { publishArchiveManifest, readArchiveManifest } from '@imguessr/play-log';
+import { type ArchivePool, archivedManifest, readHead } from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { backedUpStreams } from '../backup/back-up.ts';

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { partitionOf } from '@imguessr/contracts';
 import { encodePlayFact, PlayFact } from '@imguessr/contracts/facts';
+import { createRequestMux } from '@imguessr/messaging';
 import {
   createAttemptLog,
-  createRequestMux,
   ensurePlayStreams,
   publishArchiveManifest,
   readGamePlays,
   recordPartitionCount,
-} from '@imguessr/messaging';
+} from '@imguessr/play-log';
 import {
   type ArchivePool,
   archiveDue,
@@ -19,7 +19,7 @@ import {
   deleteArchived,
   migrateArchive,
   openArchive,
-} from '@imguessr/play-archive';
+} from '@imguessr/play-log/archive';
 import { createDatabase, startNats, type TestDatabase, type TestNats } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';

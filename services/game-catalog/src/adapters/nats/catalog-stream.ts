@@ -1,6 +1,7 @@
 import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
-import { ensureCatalogStream, readLog } from '@imguessr/messaging';
+import { ensureCatalogStream } from '@imguessr/messaging';
+import { readLog } from '@imguessr/play-log';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 

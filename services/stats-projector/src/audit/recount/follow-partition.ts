@@ -6,7 +6,7 @@ import {
   createErasedFacts,
   followLog,
   playLogName,
-} from '@imguessr/messaging';
+} from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';

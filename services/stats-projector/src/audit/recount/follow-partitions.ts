@@ -1,5 +1,5 @@
 import { delay } from '@imguessr/async';
-import type { PlayArchive } from '@imguessr/messaging';
+import type { PlayArchive } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { readLogs } from '../../log/log-state.ts';

@@ -1,0 +1,45 @@
+import { ERASED_SESSION_PREFIX, erasureNumberOf } from '@imguessr/contracts';
+import { type ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
+import type { ArchivedFact } from '../../log/archived-facts.port.ts';
+import type { ArchiveClient } from '../connection/open-archive.ts';
+
+/** Resolves with the archived facts of a session in one partition, in order. */
+export async function findArchivedFacts(
+  client: ArchiveClient,
+  partition: number,
+  sessionId: string,
+): Promise<ArchivedFact[]> {
+  const { rows } = await client.query<{ sequence: string; payload: Buffer }>(
+    `SELECT sequence, payload FROM play_archive.play_facts
+     WHERE partition = $1 AND session_id = $2 AND game_id > 0 ORDER BY sequence`,
+    [partition, sessionId],
+  );
+  return rows.map(({ sequence, payload }) => ({ seq: Number(sequence), payload }));
+}
+
+/**
+ * Removes the earlier versions of replaced facts, which PostgreSQL would otherwise keep for a while, and the samples of their
+ * columns in its planner statistics, which it would keep forever: nothing else changes the tables of earlier months. Includes the
+ * tables of all months, because after an interruption nobody knows which ones were changed; unchanged ones take little time. Needs
+ * the owner of the tables; for others PostgreSQL skips it with a warning.
+ */
+export async function vacuumFacts(client: ArchiveClient): Promise<void> {
+  await client.query('VACUUM (ANALYZE) play_archive.play_facts');
+}
+
+/** Resolves with the anonymous copies in a partition's archive, by the number of their erasure record. */
+export async function readErasedPlays(client: ArchiveClient, partition: number): Promise<Map<number, ErasedPlay>> {
+  const { rows } = await client.query<{ sequence: string; session_id: string; payload: Buffer }>(
+    `SELECT sequence, session_id, payload FROM play_archive.play_facts
+     WHERE partition = $1 AND session_id LIKE '${ERASED_SESSION_PREFIX}%' ORDER BY sequence`,
+    [partition],
+  );
+  const plays = new Map<number, ErasedPlay>();
+  for (const { sequence, session_id: sessionId, payload } of rows) {
+    const number = erasureNumberOf(sessionId);
+    const play = plays.get(number) ?? { erasedFacts: [] };
+    plays.set(number, play);
+    play.erasedFacts.push({ sequence: Number(sequence), fact: { ...PlayFact.decode(payload), sessionId: '' } });
+  }
+  return plays;
+}

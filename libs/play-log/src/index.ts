@@ -1,0 +1,42 @@
+export { appendErasureRecord, createEmptyRecords } from './erasure/append-erasure-record.ts';
+export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erasure/erased-facts.ts';
+export type { ArchivedFact, ArchivedFacts, ArchivedPartition, PlayArchive } from './log/archived-facts.port.ts';
+export {
+  type AppendResult,
+  type AttemptLog,
+  createAttemptLog,
+  type StoredFact,
+  StreamFullError,
+} from './log/attempt-log.ts';
+export { type BatchRead, createBatchRead } from './log/batch-read.ts';
+export type { CompleteBatch } from './log/complete-batch.ts';
+export { followLog } from './log/follow-log.ts';
+export { LogGapError } from './log/log-gap.error.ts';
+export { canBeginLater, ensurePlayStreams, LostStreamError } from './log/play-streams.ts';
+export { storedAtMs } from './log/pull-session.ts';
+export { type PlacedPlayFact, readGamePlays } from './log/read-game-plays.ts';
+export { readLog } from './log/read-log.ts';
+export {
+  ARCHIVE_BUCKET,
+  type ArchiveManifest,
+  manifestKey,
+  publishArchiveManifest,
+  readArchiveManifest,
+  resetArchiveManifest,
+} from './records/archive-manifest.ts';
+export {
+  type LastDrill,
+  playLogName,
+  readLastBackup,
+  readLastDrill,
+  recordBackup,
+  recordDrill,
+  recordRestore,
+} from './records/backup-records.ts';
+export { type ArchivedGames, followArchivedGames } from './records/follow-archive-manifests.ts';
+export {
+  PartitionMismatchError,
+  readPartitionCount,
+  recordPartitionCount,
+  requirePartitionCount,
+} from './records/partition-count.ts';

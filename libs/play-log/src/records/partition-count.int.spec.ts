@@ -1,0 +1,42 @@
+import { useConnection } from '@imguessr/messaging/testing';
+import { useNats } from '@imguessr/testing/fixtures';
+import { natsBinaries } from '@imguessr/testing/node';
+import { describe, expect, test } from 'vitest';
+import { PartitionMismatchError, recordPartitionCount, requirePartitionCount } from './partition-count.ts';
+
+describe.each(natsBinaries())('the number of partitions on $name', ({ binary }) => {
+  const nats = useNats(binary);
+  const nc = useConnection(nats);
+
+  test('can be any number before one is recorded', async () => {
+    await requirePartitionCount(nc, 4);
+  });
+
+  test('is recorded once; recording the same number again succeeds', async () => {
+    await recordPartitionCount(nc, 4, 1);
+    await recordPartitionCount(nc, 4, 1);
+    await requirePartitionCount(nc, 4);
+  });
+
+  test.each([1, 3, 5])('cannot be changed from 4 to %i; the error names the number to set', async (other) => {
+    const attempts = [() => recordPartitionCount(nc, other, 1), () => requirePartitionCount(nc, other)];
+    for (const attempt of attempts) {
+      const error = await attempt().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(PartitionMismatchError);
+      expect(String(error)).toContain('set PLAY_PARTITIONS=4');
+    }
+  });
+
+  test('is awaited while the server is unavailable', async () => {
+    await nats.kill();
+    const checked = requirePartitionCount(nc, 4);
+    await nats.restart();
+    await checked;
+  });
+
+  test('is not mentioned in an unrelated error', async () => {
+    await nats.kill();
+    await expect(recordPartitionCount(nc, 4, 1)).rejects.not.toThrow('PLAY_PARTITIONS');
+    await nats.restart();
+  });
+});

@@ -1,0 +1,85 @@
+import { isStreamMissing, isWrongLastSequence } from '@imguessr/messaging';
+import { type KV, Kvm } from '@nats-io/kv';
+import type { NatsConnection } from '@nats-io/transport-node';
+
+/** What all processes must know about the deployment. */
+export const DEPLOYMENT_BUCKET = 'imguessr_deployment';
+const KEY = 'play.partitions';
+const CHECK_INTERVAL_MS = 2_000;
+
+/** Thrown when PLAY_PARTITIONS differs from the number of partitions that the play log was created with. */
+export class PartitionMismatchError extends Error {
+  constructor(recorded: number, configured: number) {
+    super(
+      `play log was created with ${recorded} partitions; PLAY_PARTITIONS=${configured} is not allowed, set PLAY_PARTITIONS=${recorded}`,
+    );
+    this.name = 'PartitionMismatchError';
+  }
+}
+
+function requireEqual(recorded: number, configured: number): void {
+  if (recorded !== configured) throw new PartitionMismatchError(recorded, configured);
+}
+
+/** Records the number of partitions on the first start. Throws `PartitionMismatchError` when another number is recorded. */
+export async function recordPartitionCount(nc: NatsConnection, partitions: number, replicas: number): Promise<void> {
+  const settings = await new Kvm(nc).create(DEPLOYMENT_BUCKET, { replicas });
+  try {
+    await settings.create(KEY, String(partitions));
+  } catch (error) {
+    if (!isWrongLastSequence(error)) throw error;
+    const recorded = await readCount(settings);
+    if (recorded === undefined) throw error;
+    requireEqual(recorded, partitions);
+  }
+}
+
+/**
+ * Resolves once the configured number of partitions was compared with the recorded one; waits while NATS is unavailable.
+ * Throws `PartitionMismatchError` when they differ. No number is recorded until guess-ingest has started for the first time:
+ * until then the check is repeated in the background, and a difference ends the process as an unhandled rejection.
+ */
+export async function requirePartitionCount(nc: NatsConnection, partitions: number): Promise<void> {
+  const recorded = await readWithRetry(nc);
+  if (recorded !== undefined) return requireEqual(recorded, partitions);
+  void waitUntilRecorded(nc).then((later) => {
+    if (later !== undefined) requireEqual(later, partitions);
+  });
+}
+
+/** Resolves with the recorded number of partitions, or undefined when there is no play log. Rejects while NATS is unavailable. */
+export async function readPartitionCount(nc: NatsConnection): Promise<number | undefined> {
+  try {
+    return await readCount(await new Kvm(nc).open(DEPLOYMENT_BUCKET));
+  } catch (error) {
+    if (isStreamMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function waitUntilRecorded(nc: NatsConnection): Promise<number | undefined> {
+  for (;;) {
+    const recorded = await readWithRetry(nc);
+    if (recorded !== undefined || nc.isClosed()) return recorded;
+    await checkInterval();
+  }
+}
+
+/** Resolves with the recorded number; with undefined when there is none or the connection was closed. Retries on failure. */
+async function readWithRetry(nc: NatsConnection): Promise<number | undefined> {
+  while (!nc.isClosed()) {
+    try {
+      return await readPartitionCount(nc);
+    } catch {
+      await checkInterval();
+    }
+  }
+  return undefined;
+}
+
+const checkInterval = () => new Promise((resolve) => setTimeout(resolve, CHECK_INTERVAL_MS).unref());
+
+async function readCount(settings: KV): Promise<number | undefined> {
+  const entry = await settings.get(KEY);
+  return entry?.operation === 'PUT' ? Number(entry.string()) : undefined;
+}
