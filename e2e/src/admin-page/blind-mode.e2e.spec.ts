@@ -91,7 +91,7 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
     expect(secrets).toContain('PEREGRINE');
     expect(secrets.length).toBeGreaterThan(SHOWN_DAYS);
     const everything = [...(await traffic()), ...shown].join('\n');
-    expect(secrets.filter((secret) => new RegExp(`\\b${secret}`).test(everything))).toEqual([]);
+    expect(secrets.filter((secret) => new RegExp(`\\b${secret}\\b`).test(everything))).toEqual([]);
 
     await page.getByRole('button', { name: 'Blind mode' }).click();
     await page

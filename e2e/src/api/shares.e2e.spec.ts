@@ -3,21 +3,25 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SharedLink, SharedResult } from '@imguessr/contracts';
+import type { GamePayload, SharedLink, SharedResult } from '@imguessr/contracts';
+import { shiftDate, utcDate } from '@imguessr/game-rules';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { BASE_URL } from '../product/address.ts';
 import { call, expectError, fetchOk, send } from '../product/call.ts';
 import { dailyGame, newPlayer, type Player } from '../product/player.ts';
+import { ownWordsOf } from '../product/words.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
 const JSON_ONLY = { headers: { accept: 'application/json' } };
 const shareOf = ({ gameId, sessionId }: Player, date?: string) =>
   call<SharedLink>('shareResult', { params: { id: gameId }, body: { sessionId, ...(date && { date }) } });
 
-/** Plays today's game: a wrong guess, a reveal, then the word. */
-async function finishedPlay(options: { isAISelfPlay?: boolean } = {}) {
-  const game = await dailyGame();
+const today = () => utcDate(Date.now());
+
+/** Plays the game of a day, by default today's: a wrong guess, a reveal, then the word. */
+async function finishedPlay({ date: day = today(), ...options }: { date?: string; isAISelfPlay?: boolean } = {}) {
+  const game = await fetchOk<GamePayload>('dailyGame', { query: { date: day } });
   const player = newPlayer(game.gameId);
   await player.guess(wrongWord(game.word), options);
   await player.guess('@REVEAL@', options);
@@ -37,8 +41,11 @@ describe('the link to a result', () => {
     expect(bytes).not.toContain(player.sessionId);
     const page = await send('GET', link.path, { headers: { accept: 'text/html' } });
     expect(page.text).toContain(`Imguessr ${link.dayNumber} · 3/5`);
-    for (const secret of [player.sessionId, game.word, ...game.allImages.slice(1).map(({ url }) => url)])
-      expect(page.text.toUpperCase()).not.toContain(secret.toUpperCase());
+    for (const secret of [player.sessionId, ...game.allImages.slice(1).map(({ url }) => url)])
+      expect(page.text).not.toContain(secret);
+    const yesterday = (await finishedPlay({ date: shiftDate(date, -1) })).link;
+    const another = await send('GET', yesterday.path, { headers: { accept: 'text/html' } });
+    expect(ownWordsOf(page.text, another.text)).not.toContain(game.word);
   });
 
   test('has a preview picture of 1200×630 that caches keep', async () => {

@@ -7,6 +7,7 @@ import { eventually } from '../browser/eventually.ts';
 import { useBrowser } from '../browser/fixtures.ts';
 import { openGame } from '../browser/game-page.ts';
 import { call, fetchOk } from '../product/call.ts';
+import { wordsOf } from '../product/words.ts';
 
 const browser = useBrowser();
 let here: Visit;
@@ -122,7 +123,7 @@ describe('a finished daily game', () => {
       '🟥🟩⬜⬜⬜',
       expect.stringMatching(new RegExp(`^${new URL(here.page.url()).origin}/r/[\\w-]{28}$`)),
     ]);
-    expect(text).not.toContain(play.game.word);
+    expect(wordsOf(text)).not.toContain(play.game.word);
   });
 
   test('shows the text to copy by hand when the clipboard is blocked', async () => {
