@@ -90,8 +90,7 @@ export class BoxService {
     }
     if (box.refusal) throw new RequestRejectedError('INVALID_REQUEST', `The box was refused. ${box.refusal}`);
     const rows = await boxes.rows(id);
-    await boxes.selectRows(id, namesOfRows(rows, selected, blind));
-    await boxes.move(id, ['ready', 'done'], 'importing');
+    await boxes.startImport(id, namesOfRows(rows, selected, blind));
     await this.#imports.retry(id).catch(() => 0);
     this.#imports.add([id]);
     return this.summary(id);

@@ -60,8 +60,10 @@ export interface BoxStore {
   /** Resolves with the rows in the order of the file. */
   rows(id: string): Promise<readonly StoredRow[]>;
   changeRow(id: string, row: string, change: RowChange): Promise<void>;
-  /** Marks rows that are idle or failed as waiting; resolves with their number. */
-  selectRows(id: string, rows: readonly string[]): Promise<number>;
+  /** Marks rows that are idle or failed as waiting, in a box that is `importing` from then on. */
+  startImport(id: string, rows: readonly string[]): Promise<void>;
+  /** Ends an import unless rows are waiting; resolves with whether it has ended. */
+  endImport(id: string): Promise<boolean>;
   /** Ends the check of a box that is refused as a whole, and deletes its zip. */
   refuse(id: string, reason: string): Promise<void>;
   /** Deletes a box that is not being imported, with everything except the imported games; resolves with whether it was. */

@@ -87,12 +87,8 @@ export async function importBox(boxId: string, deps: BoxJobDeps): Promise<void> 
     }
   });
   await view.refresh().catch((error: unknown) => log.warn({ err: error }, 'read model is stale'));
-  await boxes.move(boxId, ['importing'], 'done');
   // Rows may have been selected after they were read above.
-  if ((await boxes.rows(boxId)).some(({ state }) => state === 'waiting')) {
-    await boxes.move(boxId, ['done'], 'importing');
-    return importBox(boxId, deps);
-  }
+  if (!(await boxes.endImport(boxId))) return importBox(boxId, deps);
 }
 
 async function importRow(row: StoredRow, box: StoredBox, archive: BoxArchive, deps: BoxJobDeps) {

@@ -75,11 +75,10 @@ export async function changeRow(db: Database, boxId: string, name: string, chang
     WHERE box_id = ${boxId} AND name = ${name}`);
 }
 
-/** Marks the rows with these names as waiting if they may be imported; resolves with their number. */
-export async function selectRows(db: Database, boxId: string, names: readonly string[]): Promise<number> {
-  const { rowCount } = await db.query(sql.unsafe`
+/** Marks the rows with these names as waiting if they may be imported. */
+export async function selectRows(tx: Database, boxId: string, names: readonly string[]): Promise<void> {
+  await tx.query(sql.unsafe`
     UPDATE box_row SET state = 'waiting'
     WHERE box_id = ${boxId} AND name = ANY(${sql.array([...names], 'text')}) AND verdict IN ('ok', 'warning')
       AND state IN ('idle', 'failed')`);
-  return rowCount;
 }

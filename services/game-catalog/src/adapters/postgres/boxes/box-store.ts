@@ -72,7 +72,22 @@ export function postgresBoxStore(db: Database): BoxStore {
       }),
     rows: (id) => readRows(db, id),
     changeRow: (id, row, change) => changeRow(db, id, row, change),
-    selectRows: (id, rows) => selectRows(db, id, rows),
+    startImport: (id, rows) =>
+      db.transaction(async (tx) => {
+        // Locks the box, so that an import that ends waits for the selection.
+        await tx.query(
+          sql.unsafe`UPDATE box SET state = 'importing' WHERE id = ${id} AND state IN ('ready', 'importing', 'done')`,
+        );
+        await selectRows(tx, id, rows);
+      }),
+    endImport: (id) =>
+      db.transaction(async (tx) => {
+        await tx.query(sql.unsafe`SELECT FROM box WHERE id = ${id} FOR UPDATE`);
+        const { rowCount } = await tx.query(sql.unsafe`
+          UPDATE box SET state = 'done' WHERE id = ${id} AND state = 'importing'
+            AND NOT EXISTS (SELECT FROM box_row WHERE box_id = ${id} AND state = 'waiting')`);
+        return rowCount > 0;
+      }),
     refuse: (id, reason) =>
       db.transaction(async (tx) => {
         await tx.query(
