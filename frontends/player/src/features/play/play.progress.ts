@@ -4,7 +4,7 @@ import { today } from '../../shared/daily/today.ts';
 import type { SettledGuess } from '../../shared/outbox/outbox.ts';
 import type { LastGame } from '../../shared/storage/last-game.storage.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
-import { afterRestore } from './play.state.ts';
+import { afterRestore, unrecordedOf } from './play.state.ts';
 
 /** The progress of a play: restored from the server or from this browser, and stored in the browser. */
 export interface Progress {
@@ -51,9 +51,10 @@ export function createProgress(
         return stored?.game.gameId === game.gameId && stored.sessionId === sessionId ? stored.attempts : [];
       });
       const unsent = outbox.pendingOf(game.gameId, sessionId);
-      if (signal.aborted || (records.length === 0 && unsent.length === 0)) return;
-      // A guess made during the request is in one of the two lists, or the page is ahead of both.
-      if (records.length + unsent.length < get().play.attemptsUsed) return;
+      if (signal.aborted) return;
+      // A guess made during the request is in one of the two lists, or the page is ahead of both. What it shows already stays as it is,
+      // such as the card in front, which the player may have chosen since.
+      if (records.length + unrecordedOf(unsent, records).length <= get().play.attemptsUsed) return;
       set(afterRestore(records, unsent, game.word));
       save();
       fetchStatsAtEnd();

@@ -133,6 +133,10 @@ export function afterEvent(view: PlayView, event: PlayEvent): Partial<PlayView> 
   };
 }
 
+/** Returns the unsent guesses that are not recorded. One whose acknowledgement is missing is in both lists; its attempt number identifies it. */
+export const unrecordedOf = (unsent: readonly PendingGuess[], records: readonly RecordedGuess[]) =>
+  unsent.filter(({ attempt }) => attempt > records.length);
+
 /** Returns the changes that restore earlier guesses: first those recorded by the server, then the unsent ones. */
 export function afterRestore(
   records: readonly RecordedGuess[],
@@ -140,15 +144,13 @@ export function afterRestore(
   word: string,
 ): Partial<PlayView> {
   const recorded = [...records].sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
-  // A guess whose acknowledgement was lost is in both lists; its attempt number identifies it.
-  const missing = unsent.filter(({ attempt }) => attempt > recorded.length);
   let play = restorePlay(recorded);
   const attempts: Attempt[] = recorded.map(({ attempt, isCorrect, imageIndex }) => ({
     attempt,
     isCorrect,
     imageIndex,
   }));
-  for (const { guess, imageIndex } of missing) {
+  for (const { guess, imageIndex } of unrecordedOf(unsent, records)) {
     const event = eventOf(guess, imageIndex, play, word);
     if (!event) break;
     play = evolvePlay(play, event);

@@ -198,6 +198,27 @@ describe('after a reload', () => {
     expect(api.records).toHaveLength(1);
   });
 
+  it('the card in front stays there when the records of guesses made meanwhile arrive late', async () => {
+    const api = fakeApi();
+    const answer = fetch;
+    const late = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path.includes('/guesses/')) await late.promise;
+      const response = await answer(path, init);
+      // The server has recorded it, and its answer is still on the way.
+      return init?.method === 'POST' ? new Promise(() => {}) : response;
+    });
+    const { store } = createTestPlayer();
+    const loading = store.getState().load(route);
+    await vi.waitFor(() => expect(store.getState().gameId).toBe(7));
+    store.getState().act({ type: 'RevealClue', imageIndex: 0 });
+    await vi.waitFor(() => expect(api.records).toHaveLength(1));
+    store.getState().select(2);
+    late.resolve();
+    await loading;
+    expect(store.getState()).toMatchObject({ remainingAttempts: 4, currentImageIndex: 1, selectedImageIndex: 2 });
+  });
+
   it('the game opens even if its earlier guesses fail to load', async () => {
     fakeApi();
     const answer = fetch;
