@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ConfigError, commonSettings, loadConfig, portSetting } from './config.ts';
-import { readiness } from './health.ts';
-import { createMetrics } from './metrics.ts';
-import { startOpsServer } from './ops-server.ts';
-import { startConfig } from './start-config.ts';
-import { startTraces } from './traces.ts';
+import { ConfigError, commonSettings, loadConfig, portSetting } from './configuration/config.ts';
+import { startConfig } from './configuration/start-config.ts';
+import { readiness } from './server/health.ts';
+import { startOpsServer } from './server/ops-server.ts';
+import { createMetrics } from './telemetry/metrics.ts';
+import { startTraces } from './telemetry/traces.ts';
 
 const shape = z.object({ ...commonSettings, OPS_PORT: portSetting.default(9000) });
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { endSessions } from './backing/database.ts';
-import type { TcpProxy } from './backing/tcp-proxy.ts';
+import type { TcpProxy } from './backing/proxies/tcp-proxy.ts';
 import { until } from './until.ts';
 
 /** A service, in a process of its own or in that of the tests, where an uncaught error fails the run. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createDatabase, type TestDatabase } from './backing/database.ts';
 import { startNats, type TestNats } from './backing/nats.ts';
+import { startTcpProxy, type TcpProxy } from './backing/proxies/tcp-proxy.ts';
 import { startRedis, type TestRedis } from './backing/redis.ts';
-import { startTcpProxy, type TcpProxy } from './backing/tcp-proxy.ts';
 
 export { describeBrokenConnections } from './broken-connections.ts';
 

@@ -1,14 +1,14 @@
-export { type CertificateFiles, createAuthority, type TestAuthority } from './backing/authority.ts';
 export { createDatabase, type TestDatabase } from './backing/database.ts';
 export { freePort } from './backing/free-port.ts';
 export { limitMemory, type MemoryLimit, peakMemory } from './backing/memory-limit.ts';
 export { natsBinaries, natsBinary, startNats, startNatsCluster, type TestNats } from './backing/nats.ts';
 export { startNginx, type TestNginx } from './backing/nginx.ts';
 export type { BackingProcess } from './backing/process.ts';
+export { type CertificateFiles, createAuthority, type TestAuthority } from './backing/proxies/authority.ts';
+export { startTcpProxy, type TcpProxy } from './backing/proxies/tcp-proxy.ts';
+export { startTlsProxy, type TlsProxy } from './backing/proxies/tls-proxy.ts';
 export { startRedis } from './backing/redis.ts';
 export { startRedisSentinels, type TestSentinels } from './backing/redis-sentinel.ts';
 export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
-export { startTcpProxy, type TcpProxy } from './backing/tcp-proxy.ts';
-export { startTlsProxy, type TlsProxy } from './backing/tls-proxy.ts';
 export { startCollector } from './collector.ts';
 export { until } from './until.ts';

@@ -15,10 +15,10 @@ import { useNats, useRedis } from '@imguessr/testing/fixtures';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { createAttemptLimiters } from './clients/attempt-limiters.client.ts';
+import { createAttemptLimiters } from './clients/buckets/attempt-limiters.client.ts';
+import { createRecoveryCodeStore } from './clients/buckets/recovery-codes.client.ts';
+import { createSessionStore, SESSION_MS } from './clients/buckets/sessions.client.ts';
 import type { Clients } from './clients/clients.ts';
-import { createRecoveryCodeStore } from './clients/recovery-codes.client.ts';
-import { createSessionStore, SESSION_MS } from './clients/sessions.client.ts';
 import { readConfig } from './config.ts';
 
 const PASSWORD = 'open sesame';

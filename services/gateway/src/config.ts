@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { archiveSetting, commonSettings, findSecretProblems, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
-import { findProxyProblem } from './core/trusted-proxies.ts';
+import { findProxyProblem } from './core/addresses/trusted-proxies.ts';
 
 /** Parses `host=http://a:8080,player=http://b:8080` into pairs of name and origin. */
 const originsByName = z

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
 import { readConfig } from './config.ts';
-import { createShareTokens } from './core/share-tokens.ts';
+import { createShareTokens } from './core/tokens/share-tokens.ts';
 import { createPageCompressor } from './public/pages/compressed-pages.ts';
 
 const ORIGIN = 'https://play.example';

@@ -8,10 +8,10 @@ import { until } from '@imguessr/testing/node';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { createSessionStore, type SessionStore } from './clients/buckets/sessions.client.ts';
 import type { Clients } from './clients/clients.ts';
-import { createSessionStore, type SessionStore } from './clients/sessions.client.ts';
-import { createStatisticsClient } from './clients/statistics.client.ts';
-import { createStatisticsSubscriber } from './clients/statistics-changes.client.ts';
+import { createStatisticsClient } from './clients/plays/statistics.client.ts';
+import { createStatisticsSubscriber } from './clients/plays/statistics-changes.client.ts';
 import { readConfig } from './config.ts';
 import { type EventReader, readEvents } from './testing/event-reader.ts';
 

@@ -19,17 +19,17 @@ import {
   stopOnSignal,
 } from '@imguessr/service-kit';
 import { createApp } from './app.ts';
-import { createAttemptLimiters } from './clients/attempt-limiters.client.ts';
-import { createBoxesClient } from './clients/boxes.client.ts';
-import { createGuessesClient } from './clients/guesses.client.ts';
-import { createPicturesClient } from './clients/pictures.client.ts';
-import { createPlayEventsClient } from './clients/play-events.client.ts';
+import { createAttemptLimiters } from './clients/buckets/attempt-limiters.client.ts';
+import { createRecoveryCodeStore } from './clients/buckets/recovery-codes.client.ts';
+import { createSessionStore } from './clients/buckets/sessions.client.ts';
+import { createBoxesClient } from './clients/catalog/boxes.client.ts';
+import { createPicturesClient } from './clients/catalog/pictures.client.ts';
+import { createUploadsClient } from './clients/catalog/uploads.client.ts';
+import { createGuessesClient } from './clients/plays/guesses.client.ts';
+import { createPlayEventsClient } from './clients/plays/play-events.client.ts';
+import { createStatisticsClient } from './clients/plays/statistics.client.ts';
+import { createStatisticsSubscriber } from './clients/plays/statistics-changes.client.ts';
 import { createReadinessChecks } from './clients/readiness.ts';
-import { createRecoveryCodeStore } from './clients/recovery-codes.client.ts';
-import { createSessionStore } from './clients/sessions.client.ts';
-import { createStatisticsClient } from './clients/statistics.client.ts';
-import { createStatisticsSubscriber } from './clients/statistics-changes.client.ts';
-import { createUploadsClient } from './clients/uploads.client.ts';
 import { readConfig } from './config.ts';
 
 /**

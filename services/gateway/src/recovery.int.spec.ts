@@ -8,10 +8,10 @@ import { Kvm } from '@nats-io/kv';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
-import { type AttemptLimiters, createAttemptLimiters } from './clients/attempt-limiters.client.ts';
+import { type AttemptLimiters, createAttemptLimiters } from './clients/buckets/attempt-limiters.client.ts';
+import { createRecoveryCodeStore, RECOVERY_CODE_MS } from './clients/buckets/recovery-codes.client.ts';
+import { createSessionStore } from './clients/buckets/sessions.client.ts';
 import type { Clients } from './clients/clients.ts';
-import { createRecoveryCodeStore, RECOVERY_CODE_MS } from './clients/recovery-codes.client.ts';
-import { createSessionStore } from './clients/sessions.client.ts';
 import { readConfig } from './config.ts';
 
 const record = (attempt: string, second: number, isCorrect = false): GuessRecord => ({

@@ -1,7 +1,7 @@
 import { adminEndpoints, endpoints } from '@imguessr/contracts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as panelClient from '../player/panel-client.ts';
-import * as playClient from '../player/play-client.ts';
+import * as panelClient from '../player/panels/panel-client.ts';
+import * as playClient from '../player/play/play-client.ts';
 import { createAdminClient } from './admin-client.ts';
 
 const fetchMock = vi.fn(async (_path: string, _init?: RequestInit) => new Response('{}'));

@@ -1,7 +1,7 @@
 import { CACHE_POLICIES, type ClientStats } from '@imguessr/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POLL_INTERVAL_MS, type Unsubscribe } from '../live-updates.ts';
-import { subscribeToClientStats } from '../player/live-stats.ts';
+import { subscribeToClientStats } from '../player/play/live-stats.ts';
 import { createAdminClient } from './admin-client.ts';
 import { subscribeToGameStats } from './live-stats.ts';
 

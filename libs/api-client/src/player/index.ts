@@ -2,6 +2,16 @@ export { ApiError } from '../api-error.ts';
 export { isPrefetched, prefetchResponse, takePrefetchedResponse } from '../prefetched-response.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
+export { fetchGameCredits } from './games/credits.api.ts';
+export {
+  fetchDailyGame,
+  fetchDailyGameByDate,
+  fetchGame,
+  fetchRandomGameId,
+} from './games/games.api.ts';
+export { fetchRandomGame, fetchSuggestedGames } from './games/other-games.api.ts';
+export { fetchPreview } from './games/preview.api.ts';
+export { dailyDates, dailyPreview, describedDates, suggestedGames } from './games/queries.ts';
 export {
   countPlays,
   createCircle,
@@ -12,21 +22,11 @@ export {
   leaveCircle,
   removeMember,
   renewInvitation,
-} from './circles.api.ts';
-export { fetchClueStatistics } from './clue-statistics.api.ts';
-export { fetchGameCredits } from './credits.api.ts';
-export {
-  fetchDailyGame,
-  fetchDailyGameByDate,
-  fetchGame,
-  fetchRandomGameId,
-} from './games.api.ts';
-export { fetchGuesses, postGuess } from './guesses.api.ts';
-export { subscribeToClientStats } from './live-stats.ts';
-export { fetchRandomGame, fetchSuggestedGames } from './other-games.api.ts';
-export { fetchPreview } from './preview.api.ts';
-export { fetchPrivacyContact } from './privacy.api.ts';
-export { dailyDates, dailyPreview, describedDates, suggestedGames } from './queries.ts';
-export { createRecoveryCode, redeemRecoveryCode } from './recovery.api.ts';
-export { createSharedLink } from './share.api.ts';
-export { fetchClientStats, fetchStatsSnapshot } from './stats.api.ts';
+} from './panels/circles.api.ts';
+export { fetchClueStatistics } from './panels/clue-statistics.api.ts';
+export { fetchPrivacyContact } from './panels/privacy.api.ts';
+export { createRecoveryCode, redeemRecoveryCode } from './panels/recovery.api.ts';
+export { fetchGuesses, postGuess } from './play/guesses.api.ts';
+export { subscribeToClientStats } from './play/live-stats.ts';
+export { createSharedLink } from './play/share.api.ts';
+export { fetchClientStats, fetchStatsSnapshot } from './play/stats.api.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
-import type { HashAddress } from '../core/address-hash.ts';
-import type { PreviewTokens } from '../core/preview-tokens.ts';
+import type { HashAddress } from '../core/addresses/address-hash.ts';
+import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import { registerGameCreditsRoute } from '../public/credits/get-game-credits.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';

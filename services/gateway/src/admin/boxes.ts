@@ -1,6 +1,6 @@
 import { adminEndpoints, BOX_LIMITS, CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Boxes } from '../clients/boxes.client.ts';
+import type { Boxes } from '../clients/catalog/boxes.client.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 

@@ -1,7 +1,7 @@
 import { adminEndpoints, type GameFigures } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { Statistics } from '../clients/statistics.client.ts';
+import type { Statistics } from '../clients/plays/statistics.client.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 

@@ -3,7 +3,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { unwrap } from '../core/errors.ts';
-import type { PreviewTokens } from '../core/preview-tokens.ts';
+import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,14 +1,14 @@
 import type { CatalogClient } from '@imguessr/messaging';
-import type { AttemptLimiters } from './attempt-limiters.client.ts';
-import type { Boxes } from './boxes.client.ts';
-import type { Guesses } from './guesses.client.ts';
-import type { FetchPicture } from './pictures.client.ts';
-import type { PlayEvents } from './play-events.client.ts';
-import type { RecoveryCodeStore } from './recovery-codes.client.ts';
-import type { SessionStore } from './sessions.client.ts';
-import type { Statistics } from './statistics.client.ts';
-import type { SubscribeToChanges } from './statistics-changes.client.ts';
-import type { UploadPicture } from './uploads.client.ts';
+import type { AttemptLimiters } from './buckets/attempt-limiters.client.ts';
+import type { RecoveryCodeStore } from './buckets/recovery-codes.client.ts';
+import type { SessionStore } from './buckets/sessions.client.ts';
+import type { Boxes } from './catalog/boxes.client.ts';
+import type { FetchPicture } from './catalog/pictures.client.ts';
+import type { UploadPicture } from './catalog/uploads.client.ts';
+import type { Guesses } from './plays/guesses.client.ts';
+import type { PlayEvents } from './plays/play-events.client.ts';
+import type { Statistics } from './plays/statistics.client.ts';
+import type { SubscribeToChanges } from './plays/statistics-changes.client.ts';
 
 /** The clients of all services and stores that the gateway uses. */
 export interface Clients {

@@ -1,10 +1,10 @@
 import type { Logger } from '@imguessr/service-kit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { IsTrustedProxy } from './addresses/trusted-proxies.ts';
 import { errorBody } from './errors.ts';
 import { serializeRequest } from './request.serializer.ts';
 import { createRequestIdGenerator } from './request-id.ts';
 import { serverTimeouts } from './server-timeouts.ts';
-import type { IsTrustedProxy } from './trusted-proxies.ts';
 
 /** As long as a URL can be, so that an invalid path parameter is rejected by its validator with 400, not by the router. */
 const MAX_PARAM_LENGTH = 16_384;

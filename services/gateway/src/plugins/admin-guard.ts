@@ -2,7 +2,7 @@ import fastifyCookie from '@fastify/cookie';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AdminSession, SESSION_MS, type SessionStore } from '../clients/sessions.client.ts';
+import { type AdminSession, SESSION_MS, type SessionStore } from '../clients/buckets/sessions.client.ts';
 import { RequestError } from '../core/errors.ts';
 
 declare module 'fastify' {

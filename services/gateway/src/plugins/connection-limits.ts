@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import { Counter, type Registry } from '@imguessr/service-kit';
 import fp from 'fastify-plugin';
-import type { IsTrustedProxy } from '../core/trusted-proxies.ts';
+import type { IsTrustedProxy } from '../core/addresses/trusted-proxies.ts';
 
 /** The maximum number of open connections per address and in total; 0 disables a limit. */
 interface ConnectionLimits {

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { addressOf } from '../core/client-address.ts';
+import { addressOf } from '../core/addresses/client-address.ts';
 import { RequestError } from '../core/errors.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import type { ReadinessChecks, Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
-import type { OriginOf } from '../core/play-origin.ts';
-import type { PreviewTokens } from '../core/preview-tokens.ts';
-import type { ShareTokens } from '../core/share-tokens.ts';
+import type { OriginOf } from '../core/tokens/play-origin.ts';
+import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
+import type { ShareTokens } from '../core/tokens/share-tokens.ts';
 import { registerCircleRoutes } from './circles/circles.routes.ts';
 import { registerDailyGameRoute } from './games/get-daily.ts';
 import { registerDailyDatesRoute } from './games/get-daily-dates.ts';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backUp } from '../backup/back-up.ts';
 import { folderFiles } from '../backup/store/folder-store.ts';
 import { type ErasureStep, erasablePartitions, erasePlays } from '../erasure/erase.ts';
-import { recordErasedSessions } from '../erasure/erased-sessions.ts';
+import { recordErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import { restore } from '../restore/restore.ts';
 import {
   append,

@@ -2,7 +2,7 @@ import { connectPostgres } from '@imguessr/connections';
 import { ARCHIVE_BUCKET, recordBackup } from '@imguessr/play-log';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { readErasedSessions } from '../erasure/erased-sessions.ts';
+import { readErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
 import { ARCHIVE_TABLES } from './archive-tables.ts';
 import { BACKED_UP_TABLES, type BackedUpTable, saveTable } from './backed-up-tables.ts';

@@ -8,7 +8,7 @@ import { DiscardPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { erase } from '../erasure/erase.ts';
-import { putErasedSessions, readErasedSessions } from '../erasure/erased-sessions.ts';
+import { putErasedSessions, readErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import { restore } from '../restore/restore.ts';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { findStoredText } from '../testing/find-stored-text.ts';

@@ -5,7 +5,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { readPartition } from '../play-log/read-partition.ts';
 import { type ErasedPlays, erasablePartitions, erasePlays } from './erase.ts';
-import { createSessionMatcher, type ErasedSession } from './erased-sessions.ts';
+import { createSessionMatcher, type ErasedSession } from './stores/erased-sessions.ts';
 
 /** What was erased, and the sessions whose plays were found. */
 interface ErasedAgain extends ErasedPlays {

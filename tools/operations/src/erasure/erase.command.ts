@@ -3,8 +3,8 @@ import { migrateArchive } from '@imguessr/play-log/archive';
 import type { Command } from '../command-line/command.ts';
 import { ARCHIVE_SETTING, withPlayLog } from '../play-log/with-play-log.ts';
 import { type ErasureResult, erase } from './erase.ts';
-import type { FileState } from './forget-played.ts';
 import { readSessionIds } from './session-ids.ts';
+import type { FileState } from './stores/forget-played.ts';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

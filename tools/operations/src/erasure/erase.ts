@@ -3,14 +3,14 @@ import { readArchiveManifest, readPartitionCount } from '@imguessr/play-log';
 import { type ArchivePool, vacuumFacts } from '@imguessr/play-log/archive';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { blockSessions, unblockSessions } from './block-sessions.ts';
-import { forgetCircleResults } from './circle-results.ts';
 import { erasePlay } from './erase-play.ts';
-import { createSessionMatcher, readErasedSessions, recordErasedSessions } from './erased-sessions.ts';
-import { ErasureError } from './erasure-error.ts';
-import { type FileState, forgetPlayed } from './forget-played.ts';
-import { deleteRecoveryCodes, hasRecoveryCode } from './recovery-codes.ts';
 import { findPlays } from './session-plays.ts';
+import { blockSessions, unblockSessions } from './stores/block-sessions.ts';
+import { forgetCircleResults } from './stores/circle-results.ts';
+import { createSessionMatcher, readErasedSessions, recordErasedSessions } from './stores/erased-sessions.ts';
+import { ErasureError } from './stores/erasure-error.ts';
+import { type FileState, forgetPlayed } from './stores/forget-played.ts';
+import { deleteRecoveryCodes, hasRecoveryCode } from './stores/recovery-codes.ts';
 
 /** A completed step of an erasure. */
 export type ErasureStep =

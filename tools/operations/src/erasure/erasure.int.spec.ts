@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { findStoredText } from '../testing/find-stored-text.ts';
 import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
-import { readErasedSessions } from './erased-sessions.ts';
+import { readErasedSessions } from './stores/erased-sessions.ts';
 
 const PARTITIONS = 3;
 const WRONG = 'ZZZZZ';

@@ -1,4 +1,4 @@
-import { ErasureError } from './erasure-error.ts';
+import { ErasureError } from './stores/erasure-error.ts';
 
 const SESSION_ID = /^[\w-]{1,64}$/;
 

@@ -12,7 +12,7 @@ import {
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
 import { BackupError } from '../backup/store/backup.error.ts';
-import { createSessionMatcher, type ErasedSession } from '../erasure/erased-sessions.ts';
+import { createSessionMatcher, type ErasedSession } from '../erasure/stores/erased-sessions.ts';
 
 const TIMEOUT_MS = 5_000;
 

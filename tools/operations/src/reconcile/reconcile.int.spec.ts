@@ -10,7 +10,7 @@ import pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { resultLine, verifyLog } from '../archive/verify-log.ts';
 import { erasePlays } from '../erasure/erase.ts';
-import { recordErasedSessions } from '../erasure/erased-sessions.ts';
+import { recordErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import {
   append,
   archiveAll,

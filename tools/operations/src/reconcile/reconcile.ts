@@ -10,7 +10,7 @@ import { BackupError } from '../backup/store/backup.error.ts';
 import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
 import { reserveIds } from '../catalog/used-ids.ts';
 import { eraseAgain } from '../erasure/erase-again.ts';
-import { readErasedSessions } from '../erasure/erased-sessions.ts';
+import { readErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import { alignStream, requireSameHistory } from './align-stream.ts';
 import { eraseRecorded, forgetErasedResults, restoreRecords } from './erasures.ts';
 import { readReferences } from './read-log.ts';

@@ -3,7 +3,7 @@ import type { Servers } from '../backup/back-up.ts';
 import { ERASURES_FILE, type Manifest, readManifest, readText } from '../backup/manifest.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
-import { type ErasedSession, putErasedSessions } from '../erasure/erased-sessions.ts';
+import { type ErasedSession, putErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { requireStopped } from '../reconcile/require-stopped.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { celebrate } from './celebration.ts';
-import type { SharedPlay } from './share.text.ts';
-import Share from './share.tsx';
+import type { SharedPlay } from './share/share.text.ts';
+import Share from './share/share.tsx';
 import { type LiveStats, useLiveStats } from './use-live-stats.ts';
 
 export interface AfterGameProps {

@@ -1,7 +1,7 @@
 import { type AdminGame, type AdminGameImage, adminEndpoints, isDataUrl } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { UploadPicture } from '../../clients/uploads.client.ts';
+import type { UploadPicture } from '../../clients/catalog/uploads.client.ts';
 import { defineAdminRoute, withEtag } from '../../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import { createPictureUploads } from './picture-uploads.ts';

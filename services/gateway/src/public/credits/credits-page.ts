@@ -1,7 +1,7 @@
 import { longDate, type PastCredits } from '@imguessr/contracts';
 import { creditLines, isSourceLink, LICENCE_NAMES, type Licence, type PictureCredit } from '@imguessr/game-rules';
 import type { DocumentContent } from '../pages/document.ts';
-import { escapeHtml } from '../pages/html.ts';
+import { escapeHtml } from '../pages/template/html.ts';
 import { LICENCES_PATH } from './licences-page.ts';
 import { textDocument } from './text-document.ts';
 

@@ -2,7 +2,7 @@ import { endpoints } from '@imguessr/contracts';
 import { restorePlay } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { Guesses } from '../../clients/guesses.client.ts';
+import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';

@@ -1,5 +1,5 @@
 import type { DocumentContent } from '../pages/document.ts';
-import { prefixOf } from '../pages/frontends.ts';
+import { prefixOf } from '../pages/frontends/frontends.ts';
 import { textDocument } from './text-document.ts';
 
 /** The path of the licences of the software. */

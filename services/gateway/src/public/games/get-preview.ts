@@ -2,10 +2,10 @@ import { type AdminGame, type ClientStats, endpoints, type Preview } from '@imgu
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { Statistics } from '../../clients/statistics.client.ts';
+import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
-import type { PreviewTokens } from '../../core/preview-tokens.ts';
+import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
 
 /**
  * Registers the route of previews. It only reads: the page decides the guesses of a preview itself, by the rules that the server

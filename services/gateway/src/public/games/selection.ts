@@ -1,5 +1,5 @@
 import type { CatalogRequest } from '@imguessr/contracts';
-import type { Statistics } from '../../clients/statistics.client.ts';
+import type { Statistics } from '../../clients/plays/statistics.client.ts';
 
 /** Returns which games to avoid. While the statistics are unavailable, no game counts as played. */
 export async function selectionFor(

@@ -1,6 +1,6 @@
 import { endpoints } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Guesses } from '../../clients/guesses.client.ts';
+import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
 

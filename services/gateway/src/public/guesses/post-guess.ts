@@ -3,10 +3,10 @@ import { dedupeInFlight } from '@imguessr/async';
 import { endpoints, type GuessReply } from '@imguessr/contracts';
 import type { Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Guesses } from '../../clients/guesses.client.ts';
+import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
-import type { OriginOf } from '../../core/play-origin.ts';
+import type { OriginOf } from '../../core/tokens/play-origin.ts';
 
 export function registerMakeGuessRoute(
   app: FastifyInstance,

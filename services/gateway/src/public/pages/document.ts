@@ -1,6 +1,6 @@
 import type { CachePolicyName } from '@imguessr/contracts';
-import { escapeHtml, replaceBlock, stylesIn } from './html.ts';
-import type { Page, ReadText } from './page-template.ts';
+import { escapeHtml, replaceBlock, stylesIn } from './template/html.ts';
+import type { Page, ReadText } from './template/page-template.ts';
 
 /** What a page without scripts shows. */
 export interface DocumentContent {

@@ -1,6 +1,6 @@
 import { CACHE_POLICIES, parsePictureName } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { FetchPicture } from '../../clients/pictures.client.ts';
+import type { FetchPicture } from '../../clients/catalog/pictures.client.ts';
 import { RequestError } from '../../core/errors.ts';
 
 const NOT_FOUND = new RequestError({ code: 'NOT_FOUND', message: 'Picture not found.' });

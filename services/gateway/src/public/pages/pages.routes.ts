@@ -2,14 +2,14 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
-import type { PreviewTokens } from '../../core/preview-tokens.ts';
-import { contentPolicy, type FramePolicy } from './content-policy.ts';
+import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
 import { createDocumentRenderer, type DocumentContent } from './document.ts';
-import { createGamePageFinder } from './game-page.ts';
-import { localFrontends } from './local-frontends.ts';
-import { createPageRenderer } from './page-template.ts';
-import { proxiedFrontends } from './proxied-frontends.ts';
+import { localFrontends } from './frontends/local-frontends.ts';
+import { proxiedFrontends } from './frontends/proxied-frontends.ts';
 import { createPageSender, type PageStatus } from './send-page.ts';
+import { contentPolicy, type FramePolicy } from './template/content-policy.ts';
+import { createGamePageFinder } from './template/game-page.ts';
+import { createPageRenderer } from './template/page-template.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

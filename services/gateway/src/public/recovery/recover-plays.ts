@@ -2,7 +2,7 @@ import { createQueue } from '@imguessr/async';
 import { type Failure, MAX_GAMES_PER_REQUEST, type RecoveredPlay, type TransferredPlay } from '@imguessr/contracts';
 import { outcomeOf, restorePlay } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { Guesses } from '../../clients/guesses.client.ts';
+import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
 /** Resolves with plays as recorded in the play log; plays without any guess are omitted. Rejects with RequestError. */

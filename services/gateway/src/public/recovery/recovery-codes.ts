@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { endpoints, type RecoveredPlay } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AttemptLimiters } from '../../clients/attempt-limiters.client.ts';
-import { packPlays, sizeOf } from '../../clients/packed-plays.ts';
-import type { RecoveryCodeStore, RedeemableCode } from '../../clients/recovery-codes.client.ts';
-import { addressOf } from '../../core/client-address.ts';
+import type { AttemptLimiters } from '../../clients/buckets/attempt-limiters.client.ts';
+import { limitAttempts } from '../../clients/buckets/limit-attempts.ts';
+import { packPlays, sizeOf } from '../../clients/buckets/packed-plays.ts';
+import type { RecoveryCodeStore, RedeemableCode } from '../../clients/buckets/recovery-codes.client.ts';
+import { addressOf } from '../../core/addresses/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
-import { limitAttempts } from '../../core/limit-attempts.ts';
 import { rejectCrossSite } from '../../core/site.ts';
 import type { RecoverPlays } from './recover-plays.ts';
 

@@ -2,10 +2,10 @@ import { endpoints, sharePath } from '@imguessr/contracts';
 import { attemptResult, isFinishedPlay } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { Guesses } from '../../clients/guesses.client.ts';
+import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
-import type { ShareTokens } from '../../core/share-tokens.ts';
+import type { ShareTokens } from '../../core/tokens/share-tokens.ts';
 import type { NumberOfDay } from './day-numbers.ts';
 
 /** Registers the route that returns the link to a result. The result is that of the play log, never what the caller says. */

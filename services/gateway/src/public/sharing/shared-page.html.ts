@@ -8,9 +8,9 @@ import {
   RESULT_PICTURE,
 } from '@imguessr/contracts';
 import { type AttemptResult, CLUE_COUNT, MAX_ATTEMPTS, resultScore, resultWords } from '@imguessr/game-rules';
-import type { SharedPlay } from '../../core/share-tokens.ts';
+import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
 import type { DocumentContent } from '../pages/document.ts';
-import { escapeHtml } from '../pages/html.ts';
+import { escapeHtml } from '../pages/template/html.ts';
 import { SHARED_PAGE_CSS } from './shared-page.css.ts';
 
 /** What a page of a result shows. */

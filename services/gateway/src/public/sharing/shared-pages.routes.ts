@@ -3,9 +3,9 @@ import { CLUE_COUNT, solvedOnClue } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { FetchPicture } from '../../clients/pictures.client.ts';
+import type { FetchPicture } from '../../clients/catalog/pictures.client.ts';
 import { RequestError } from '../../core/errors.ts';
-import type { SharedPlay, ShareTokens } from '../../core/share-tokens.ts';
+import type { SharedPlay, ShareTokens } from '../../core/tokens/share-tokens.ts';
 import type { NumberOfDay } from './day-numbers.ts';
 import { sharedPage } from './shared-page.html.ts';
 import {

@@ -1,6 +1,6 @@
 import type { AdminGameStats, ClientStats, StatsQuery } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { Statistics } from '../../clients/statistics.client.ts';
+import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
 /**

@@ -2,8 +2,8 @@ import { endpoints } from '@imguessr/contracts';
 import { attemptResult, isFinishedPlay } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { Guesses } from '../../clients/guesses.client.ts';
-import type { Statistics } from '../../clients/statistics.client.ts';
+import type { Guesses } from '../../clients/plays/guesses.client.ts';
+import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 

@@ -2,8 +2,8 @@ import type { ClueStatisticsQuery, GetPlayRequest, GuessRecord } from '@imguessr
 import type { CatalogClient } from '@imguessr/messaging';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
-import type { Guesses } from '../../clients/guesses.client.ts';
-import type { Statistics } from '../../clients/statistics.client.ts';
+import type { Guesses } from '../../clients/plays/guesses.client.ts';
+import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { errorHandler } from '../../plugins/error-handler.ts';
 import { registerClueStatisticsRoute } from './get-clue-statistics.ts';
 

@@ -1,0 +1,304 @@
+import type { ClientStats } from '@imguessr/contracts';
+import { SHAKE_MS, shiftDate, utcDate } from '@imguessr/game-rules';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DESKTOP, type Visit, visit } from '../../browser/browser.ts';
+import { eventually } from '../../browser/eventually.ts';
+import { useBrowser } from '../../browser/fixtures.ts';
+import { openGame, readGamePage } from '../../browser/game-page.ts';
+import { fetchOk } from '../../product/call.ts';
+import { wordsOf } from '../../product/words.ts';
+
+const browser = useBrowser();
+let here: Visit;
+beforeEach(async () => {
+  here = await visit(browser);
+});
+afterEach(async () => {
+  await here.close();
+  expect(here.problems, 'console errors and violations of the content policy').toEqual([]);
+});
+
+/** The reveal buttons that can be pressed, which excludes those of cards that are not in front. */
+const revealButtons = (page: Page) => page.locator('button:not([inert] *)', { hasText: 'Use 1 guess' });
+
+const today = () => utcDate(Date.now());
+const waitForText = (pattern: string | RegExp) => here.page.getByText(pattern).first().waitFor();
+
+describe('today’s game, before the first guess', () => {
+  test('opens on a first visit with one picture, five guesses and blank boxes', async () => {
+    const play = await openGame(here.page, '/');
+    expect(new URL(here.page.url()).pathname).toBe(`/daily/${today()}`);
+    await here.page.getByRole('heading', { level: 1, name: 'Game Of The Day' }).waitFor();
+    await waitForText('5 guesses, 5 clues, 1 word');
+    await waitForText('5 guesses left');
+    await play.expectCluesShown(1);
+    expect(await here.page.locator('[data-boxes] > *').count()).toBe(play.game.word.length);
+    expect(await play.boxes()).toBe('');
+    expect(await here.page.title()).toContain('Game Of The Day');
+    // What is seen and read out: the markup itself has words such as KEY, which is a game's word as well.
+    const body = here.page.locator('body');
+    // biome-ignore lint/performance/useDomNodeTextContent: the other text has that of scripts, too
+    const seen = await body.innerText();
+    expect(wordsOf(`${seen} ${await body.ariaSnapshot()}`)).not.toContain(play.game.word);
+  });
+
+  test('announces on the results card that results follow after the game', async () => {
+    await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Results', exact: true }).first().click();
+    await waitForText('See how you compare after you finish the game.');
+  });
+
+  test('does not load pictures beyond the next clue', async () => {
+    const requested: string[] = [];
+    here.page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const { game } = await openGame(here.page, '/');
+    await here.page.waitForLoadState('networkidle');
+    for (const { url } of game.allImages.slice(2)) expect(requested).not.toContain(url);
+  });
+});
+
+describe('a game in progress', () => {
+  test('is won with the word, and then shows the statistics', async () => {
+    const play = await openGame(here.page, `/daily/${today()}`);
+    await play.guess(play.wrong());
+    await play.expectCluesShown(2);
+    await waitForText('4 guesses left');
+    await eventually(async () =>
+      expect(await play.liveRegion.textContent()).toBe('Not quite. 4 guesses left. Now showing clue 2 of 5.'),
+    );
+    await eventually(async () => expect(await play.boxesState()).toBe('typing'));
+
+    await play.guess(play.game.word.toLowerCase());
+    await play.results.getByRole('heading', { name: 'You won in 2 clues!' }).waitFor();
+    expect(await play.boxes()).toBe(play.game.word);
+    expect(await play.boxesState()).toBe('won');
+    await play.results.getByText('try 2', { exact: true }).waitFor();
+    await play.results.getByText(/^Difficulty: (Very Easy|Easy|Medium|Hard|Very Hard) \(\d\.\d\/5\.0\)$/).waitFor();
+    const percentages = play.results.getByText(/^\d+\.\d%$/);
+    await eventually(async () => expect(await percentages.count()).toBe(6));
+    const shares = await percentages.allTextContents();
+    expect(shares.reduce((sum, share) => sum + Math.round(Number.parseFloat(share) * 10), 0)).toBe(1000);
+    await play.expectRecorded([play.wrong(), play.game.word]);
+    await play.expectCluesShown(5);
+  });
+
+  test('is won in "1 clue", singular', async () => {
+    const play = await openGame(here.page, '/');
+    await play.guess(play.game.word);
+    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+  });
+
+  test.each([1, 3])('throws the celebration of a win on guess %i up from the letter boxes', async (guesses) => {
+    const play = await openGame(here.page, '/');
+    for (let step = 1; step < guesses; step++) {
+      await play.guess(play.wrong(step));
+      await eventually(async () => expect(await play.boxesState()).toBe('typing'));
+    }
+    // Measured at once: the boxes move when the results appear.
+    const offset = here.page.evaluate(
+      () =>
+        new Promise<{ x: number; y: number; top: number }>((resolve) => {
+          new MutationObserver(() => {
+            const print = document.querySelector<HTMLElement>('[data-celebration] > i');
+            const boxes = document.querySelector('[data-boxes]')?.getBoundingClientRect();
+            if (!print || !boxes) return;
+            const top = Number.parseFloat(print.style.top);
+            const left = Number.parseFloat(print.style.left);
+            resolve({ x: left - (boxes.x + boxes.width / 2), y: top - (boxes.y + boxes.height / 2), top });
+          }).observe(document.body, { childList: true });
+        }),
+    );
+    await play.guess(play.game.word);
+    const { x, y, top } = await offset;
+    expect(Math.abs(x)).toBeLessThan(2);
+    expect(Math.abs(y)).toBeLessThan(2);
+    expect(top).toBeLessThan(DESKTOP.height);
+  });
+
+  test('is lost after five wrong guesses, which reveals the word', async () => {
+    const play = await openGame(here.page, '/');
+    await play.lose();
+    await play.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
+    await play.results.getByText('failed', { exact: true }).waitFor();
+    expect(await play.boxes()).toBe(play.game.word);
+    await play.expectRecorded([1, 2, 3, 4, 5].map((step) => play.wrong(step)));
+    await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).waitFor({ state: 'detached' });
+  });
+
+  test('ends when the player reveals the word and confirms it', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
+    await here.page.getByRole('button', { name: 'Keep playing' }).click();
+    await play.giveUp();
+    await play.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
+    expect(await play.boxes()).toBe(play.game.word);
+    await play.expectRecorded(['@GIVEUP@']);
+  });
+
+  test('allows revealing each clue for one guess, down to the last guess', async () => {
+    const play = await openGame(here.page, '/');
+    for (let shown = 1; shown < 5; shown++) {
+      await here.page.getByRole('button', { name: 'Next clue' }).click();
+      await play.reveal();
+      await play.expectCluesShown(shown + 1);
+    }
+    await waitForText('1 guess left');
+    expect(await revealButtons(here.page).count()).toBe(0);
+    await play.guess(play.game.word);
+    await play.results.getByRole('heading', { name: 'You won in 5 clues!' }).waitFor();
+    await play.expectRecorded([...Array(4).fill('@REVEAL@'), play.game.word]);
+  });
+
+  test('reveals the next clue with one press of the button on its card at the side', async () => {
+    const play = await openGame(here.page, '/');
+    const button = await here.page.getByRole('button', { name: 'Use 1 guess' }).boundingBox();
+    if (!button) throw new Error('There is no button.');
+    await here.page.mouse.dblclick(button.x + button.width / 2, button.y + button.height / 2);
+    await play.expectCluesShown(2);
+    await play.guess(play.wrong());
+    await play.expectRecorded(['@REVEAL@', play.wrong()]);
+  });
+
+  test('moves a card at the side to the front when it is pressed, and the next card when dragged', async () => {
+    await openGame(here.page, '/');
+    const edgeOf = async (name: string, side: 'left' | 'right') => {
+      const box = await here.page.getByRole('group', { name }).boundingBox();
+      if (!box) throw new Error(`${name} is not on the page`);
+      return { x: side === 'left' ? box.x + 12 : box.x + box.width - 12, y: box.y + box.height / 2 };
+    };
+    const isFront = (name: string) =>
+      eventually(async () => {
+        const [card, stage] = [here.page.getByRole('group', { name }), here.page.getByLabel('Clues', { exact: true })];
+        const [at, all] = [await card.boundingBox(), await stage.boundingBox()];
+        if (!at || !all) throw new Error(`${name} is not on the page`);
+        expect(Math.abs(at.x + at.width / 2 - (all.x + all.width / 2))).toBeLessThan(2);
+      });
+    await isFront('Clue 1 of 5');
+    const next = await edgeOf('Clue 2 of 5', 'right');
+    await here.page.mouse.click(next.x, next.y);
+    await isFront('Clue 2 of 5');
+    expect(await revealButtons(here.page).count()).toBe(1);
+    const before = await edgeOf('Clue 1 of 5', 'left');
+    await here.page.mouse.click(before.x, before.y);
+    await isFront('Clue 1 of 5');
+
+    const from = await edgeOf('Clue 2 of 5', 'right');
+    await here.page.mouse.move(from.x, from.y);
+    await here.page.mouse.down();
+    await here.page.mouse.move(from.x - 120, from.y, { steps: 6 });
+    await here.page.mouse.up();
+    await isFront('Clue 2 of 5');
+    await here.page.getByRole('button', { name: 'Next clue' }).press('Enter');
+    await isFront('Clue 3 of 5');
+  });
+
+  test('offers only the next clue for a reveal', async () => {
+    await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Clue 4, not revealed' }).click();
+    await here.page.getByText('Reveal the previous clues first').first().waitFor();
+    expect(await revealButtons(here.page).count()).toBe(0);
+  });
+
+  test('shakes the boxes for 600 ms after a wrong guess', async () => {
+    const play = await openGame(here.page, '/');
+    const shake = here.page.evaluate(
+      () =>
+        new Promise<{ animationMs: number; shakenMs: number }>((resolve) => {
+          const row = document.querySelector('[data-boxes]') as HTMLElement;
+          let startedAt = 0;
+          let animationMs = 0;
+          new MutationObserver(() => {
+            if (row.dataset.boxes === 'wrong') {
+              startedAt = performance.now();
+              animationMs = Number(row.getAnimations()[0]?.effect?.getTiming().duration);
+            } else if (startedAt > 0) resolve({ animationMs, shakenMs: performance.now() - startedAt });
+          }).observe(row, { attributes: true, attributeFilter: ['data-boxes'] });
+        }),
+    );
+    await play.guess(play.wrong());
+    const { animationMs, shakenMs } = await shake;
+    expect(animationMs).toBe(SHAKE_MS);
+    // the boxes keep their state until the animation has ended; how much longer depends on the machine
+    expect(shakenMs).toBeGreaterThanOrEqual(SHAKE_MS - 30);
+  });
+
+  test('explains what is wrong with an invalid guess and records nothing', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.keyboard.press('Enter');
+    await waitForText('Please enter a guess');
+    await here.page.keyboard.type('AB');
+    await here.page.keyboard.press('Enter');
+    await waitForText(`Your guess must be ${play.game.word.length} letters long`);
+    expect(await play.records()).toEqual([]);
+  });
+
+  test('records a double Enter once and a double click on a reveal once', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.keyboard.type(play.wrong());
+    await Promise.all([here.page.keyboard.press('Enter'), here.page.keyboard.press('Enter')]);
+    await play.expectCluesShown(2);
+    await here.page.getByRole('button', { name: 'Next clue' }).click();
+    await here.page.getByRole('button', { name: 'Use 1 guess' }).dblclick();
+    await play.expectCluesShown(3);
+    await play.expectRecorded([play.wrong(), '@REVEAL@']);
+  });
+
+  test('is restored after a reload, with its guesses and clues', async () => {
+    const play = await openGame(here.page, '/');
+    await play.guess(play.wrong());
+    await here.page.getByRole('button', { name: 'Next clue' }).click();
+    await play.reveal();
+    await play.expectRecorded([play.wrong(), '@REVEAL@']);
+    await here.page.reload();
+    const again = await readGamePage(here.page);
+    await again.expectCluesShown(3);
+    await waitForText('3 guesses left');
+    expect(await here.page.getByRole('list', { name: 'Your guesses' }).textContent()).toContain(play.wrong());
+    await again.guess(play.game.word);
+    await again.results.getByRole('heading', { name: 'You won in 3 clues!' }).waitFor();
+  });
+});
+
+describe('a finished game', () => {
+  test('stays finished after a reload', async () => {
+    const play = await openGame(here.page, '/');
+    await play.guess(play.game.word);
+    await play.expectRecorded([play.game.word]);
+    await here.page.reload();
+    await here.page.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+    await here.page.keyboard.type(play.wrong());
+    await here.page.keyboard.press('Enter');
+    expect(await play.records()).toHaveLength(1);
+  });
+
+  test('stays finished after New Game, which starts another game with another session', async () => {
+    // no other test plays this day, whose statistics are compared
+    const daily = `/daily/${shiftDate(today(), -23)}`;
+    const play = await openGame(here.page, daily);
+    await play.giveUp();
+    await play.expectRecorded(['@GIVEUP@']);
+    const session = () => here.page.evaluate(() => localStorage.getItem('imguessr_session_id'));
+    const before = await session();
+    const { gameId } = play.game;
+    const total = async () => {
+      const stats = await fetchOk<ClientStats>('clientStats', { params: { id: gameId } });
+      return 'totalGames' in stats ? stats.totalGames : 0;
+    };
+    const totalBefore = await total();
+
+    await here.page.getByRole('button', { name: 'New Game' }).click();
+    await here.page.waitForURL('**/game/*');
+    const next = await readGamePage(here.page);
+    expect(next.game.gameId).not.toBe(gameId);
+    expect(await session()).not.toBe(before);
+    await here.page.getByRole('heading', { level: 1, name: `Game #${next.game.gameId}` }).waitFor();
+
+    await here.page.goto(daily);
+    await here.page.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
+    await here.page.keyboard.type(play.game.word);
+    await here.page.keyboard.press('Enter');
+    expect((await play.records()).map(({ attempt }) => attempt)).toEqual(['@GIVEUP@']);
+    expect(await total()).toBe(totalBefore);
+  });
+});

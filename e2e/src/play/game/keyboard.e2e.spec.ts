@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PHONE, type Visit, visit } from '../../browser/browser.ts';
+import { eventually } from '../../browser/eventually.ts';
+import { useBrowser } from '../../browser/fixtures.ts';
+import { openGame, readGamePage } from '../../browser/game-page.ts';
+
+const browser = useBrowser();
+let here: Visit;
+beforeEach(async () => {
+  here = await visit(browser);
+});
+afterEach(async () => {
+  await here.close();
+  expect(here.problems).toEqual([]);
+});
+
+const press = (key: string) => here.page.keyboard.press(key);
+
+/** Presses Tab until the button with this name has the focus, in the whole page or in a part of it. */
+async function tabTo(name: string | RegExp, part: Page | Locator = here.page): Promise<void> {
+  const target = part.getByRole('button', { name, exact: typeof name === 'string' }).first();
+  await target.waitFor();
+  for (let tabs = 0; tabs < 80; tabs++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+describe('a whole game', () => {
+  test('can be played with the keyboard alone: reveal, guess, results, New Game', async () => {
+    const play = await openGame(here.page, '/');
+    await tabTo('Next clue');
+    await press('Enter');
+    await tabTo('Use 1 guess');
+    await press('Enter');
+    await play.expectCluesShown(2);
+    await here.page.keyboard.type(play.wrong());
+    await press('Enter');
+    await play.expectCluesShown(3);
+    await eventually(async () => expect(await play.boxesState()).toBe('typing'));
+    await here.page.keyboard.type(play.game.word);
+    await press('Enter');
+    await play.results.getByRole('heading', { name: 'You won in 3 clues!' }).waitFor();
+    await play.expectRecorded(['@REVEAL@', play.wrong(), play.game.word]);
+    await tabTo('New Game');
+    await press('Enter');
+    await here.page.waitForURL('**/game/*');
+    await readGamePage(here.page);
+  });
+
+  test('can be given up with the keyboard alone', async () => {
+    const play = await openGame(here.page, '/');
+    await tabTo('Reveal Word (Ends Game)');
+    await press('Enter');
+    await tabTo('Reveal it');
+    await press('Enter');
+    await play.results.getByRole('heading', { name: 'Good luck next time!' }).waitFor();
+  });
+
+  test('opens and closes the panels with the keyboard alone', async () => {
+    await openGame(here.page, '/');
+    await tabTo('Play more');
+    await press('Enter');
+    await here.page.getByRole('dialog', { name: 'Play more' }).waitFor();
+    await tabTo('Rules', here.page.getByRole('dialog'));
+    await press('Enter');
+    await here.page.getByRole('dialog', { name: 'How to Play' }).waitFor();
+    await press('Escape');
+    await here.page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the physical keyboard', () => {
+  test('types, moves, erases and overwrites letters', async () => {
+    const play = await openGame(here.page, '/');
+    const { length } = play.game.word;
+    await here.page.keyboard.type('a1?b ');
+    expect(await play.boxes()).toBe('AB');
+    await press('Backspace');
+    expect(await play.boxes()).toBe('A');
+    await press('Backspace');
+    await press('Backspace');
+    expect(await play.boxes()).toBe('');
+    await here.page.keyboard.type('z'.repeat(length + 3));
+    expect(await play.boxes()).toBe('Z'.repeat(length));
+    for (let i = 0; i < length; i++) await press('ArrowLeft');
+    await here.page.keyboard.type('x');
+    expect(await play.boxes()).toBe(`X${'Z'.repeat(length - 1)}`);
+  });
+
+  test('leaves combinations with Ctrl, Alt or Meta to the browser', async () => {
+    const play = await openGame(here.page, '/');
+    for (const key of ['Control+KeyB', 'Alt+KeyB', 'Meta+KeyB']) await press(key);
+    expect(await play.boxes()).toBe('');
+  });
+
+  test('submits with Enter instead of pressing the button that was clicked last', async () => {
+    const play = await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Next clue' }).click();
+    await here.page.keyboard.type(play.game.word);
+    await press('Enter');
+    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+  });
+});
+
+describe('on a touch screen', () => {
+  test('the on-screen keys type, erase and submit', async () => {
+    const phone = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const play = await openGame(phone.page, '/');
+    const tap = (name: string) => phone.page.getByRole('button', { name, exact: true }).tap();
+    await tap('Q');
+    expect(await play.boxes()).toBe('Q');
+    await tap('Backspace');
+    expect(await play.boxes()).toBe('');
+    for (const letter of play.game.word) await tap(letter);
+    await tap('Enter');
+    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+    await play.expectRecorded([play.game.word]);
+    expect(phone.problems).toEqual([]);
+    await phone.close();
+  });
+
+  test('the phone’s own keyboard types into a labelled field', async () => {
+    const play = await openGame(here.page, '/');
+    const field = here.page.getByRole('textbox', { name: /^Your guess/ });
+    await field.focus();
+    await field.fill(play.game.word.toLowerCase());
+    expect(await play.boxes()).toBe(play.game.word);
+    await press('Enter');
+    await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+  });
+});
+
+describe('reduced motion', () => {
+  test('stops the shake and all movements of clues and panels', async () => {
+    const reduced = await visit(browser, { reducedMotion: 'reduce' });
+    const play = await openGame(reduced.page, '/');
+    const runningMovements = () =>
+      reduced.page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map((animation) => {
+            const { target } = animation.effect as KeyframeEffect;
+            const frames = (animation.effect as KeyframeEffect).getKeyframes();
+            const properties = frames.flatMap((frame) => Object.keys(frame));
+            return { duration: Number(animation.effect?.getTiming().duration), properties, tag: target?.tagName };
+          })
+          .filter(
+            ({ duration, properties }) =>
+              duration > 1 &&
+              properties.some((name) => /transform|translate|scale|rotate|filter|left|width/.test(name)),
+          ),
+      );
+    await play.guess(play.wrong());
+    expect(await runningMovements()).toEqual([]);
+    await reduced.page.getByRole('button', { name: 'Play more' }).click();
+    await reduced.page.getByRole('dialog').waitFor();
+    expect(await runningMovements()).toEqual([]);
+    await reduced.close();
+  });
+});

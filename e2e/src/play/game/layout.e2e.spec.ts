@@ -1,0 +1,325 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, SMALL_PHONE, visit } from '../../browser/browser.ts';
+import { eventually } from '../../browser/eventually.ts';
+import { useBrowser } from '../../browser/fixtures.ts';
+import { type GamePage, openGame } from '../../browser/game-page.ts';
+import { canAccessInternals } from '../../product/address.ts';
+import { createGameFactory } from '../../product/game-factory.ts';
+
+const browser = useBrowser();
+
+const TOUCH = { hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const;
+const MOUSE = { reducedMotion: 'reduce' } as const;
+
+const SCREENS = [
+  ['a small phone', { viewport: SMALL_PHONE, ...TOUCH }],
+  ['a phone', { viewport: PHONE, ...TOUCH }],
+  ['a tablet', { viewport: { width: 768, height: 1024 }, ...TOUCH }],
+  ['a laptop', { viewport: DESKTOP, ...MOUSE }],
+  ['a desktop', { viewport: { width: 1440, height: 900 }, ...MOUSE }],
+] as const;
+
+const TOUCH_SIZES = [
+  [320, 454],
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [390, 664],
+  [412, 915],
+  [430, 740],
+  [568, 320],
+  [667, 375],
+  [844, 390],
+  [932, 430],
+  [768, 1024],
+  [1024, 768],
+] as const;
+/** Sizes of windows, including those of 1280 × 720 and 1440 × 900 at a zoom of 200, 300 and 400 %. */
+const MOUSE_SIZES = [
+  [1366, 625],
+  [1280, 720],
+  [1440, 900],
+  [1920, 970],
+  [2560, 1440],
+  [620, 480],
+  [720, 450],
+  [640, 360],
+  [480, 300],
+  [427, 240],
+  [320, 180],
+] as const;
+/** The size of a phone’s window above its own keyboard. */
+const SIZES_WITH_KEYBOARD = [
+  [412, 420],
+  [375, 340],
+  [360, 380],
+] as const;
+
+const statisticsOf = (play: GamePage) => play.results.getByRole('region', { name: 'Player statistics' });
+
+/** Returns the visible buttons and links with their positions. */
+function pressTargets(page: Page) {
+  return page.locator('button:visible, a:visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => !element.closest('[inert]'))
+      .map((element) => {
+        const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent;
+        return {
+          name,
+          top,
+          left,
+          bottom,
+          right,
+          width,
+          height,
+          isKey: element.hasAttribute('data-game-key'),
+          isScrolled: element.closest('[aria-label="Player statistics"]') !== null,
+        };
+      }),
+  );
+}
+
+/** Expects a page without scrollbars on which every button and link is large enough and visible; those of the statistics may scroll. */
+async function expectOneScreen(page: Page): Promise<void> {
+  const { scrollWidth, scrollHeight, innerWidth, innerHeight } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    scrollHeight: document.documentElement.scrollHeight,
+    innerWidth: window.innerWidth,
+    innerHeight: window.innerHeight,
+  }));
+  expect(scrollWidth, 'no horizontal overflow').toBeLessThanOrEqual(innerWidth);
+  expect(scrollHeight, 'no vertical overflow').toBeLessThanOrEqual(innerHeight);
+  for (const { name, top, left, bottom, right, width, height, isKey, isScrolled } of await pressTargets(page)) {
+    if (!isScrolled) {
+      expect(top, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
+      expect(bottom, `${name} is on the screen`).toBeLessThanOrEqual(innerHeight + 0.5);
+    }
+    expect(left, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
+    expect(right, `${name} is on the screen`).toBeLessThanOrEqual(innerWidth + 0.5);
+    expect(Math.min(width, height), `${name} is large enough to press`).toBeGreaterThanOrEqual(24);
+    if (isKey) expect(height, `${name} is as high as a key must be`).toBeGreaterThanOrEqual(44);
+  }
+}
+
+async function expectBoxesInside(page: Page): Promise<void> {
+  const width = await page.evaluate(() => window.innerWidth);
+  const boxes = await page
+    .locator('[data-boxes] > *')
+    .evaluateAll((all) => all.map((box) => box.getBoundingClientRect().toJSON()));
+  for (const { left, right, width: boxWidth } of boxes as { left: number; right: number; width: number }[]) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(boxWidth).toBeGreaterThan(8);
+  }
+}
+
+describe.each(SCREENS)('on %s', (_, options) => {
+  test('a whole game needs no scrolling', async () => {
+    const { page, close } = await visit(browser, options);
+    const play: GamePage = await openGame(page, '/');
+    expect(await page.locator('[data-game-key]').count()).toBe(28);
+    await expectOneScreen(page);
+    await expectBoxesInside(page);
+    await page.keyboard.press('Enter');
+    await page.getByText('Please enter a guess').waitFor();
+    await expectOneScreen(page);
+    for (let step = 1; step <= 4; step++) {
+      await page.locator('[data-boxes=typing]').waitFor();
+      await play.guess(play.wrong(step));
+      await play.expectCluesShown(step + 1);
+    }
+    await page.locator('[data-boxes=typing]').waitFor();
+    await expectOneScreen(page);
+    await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
+    await expectOneScreen(page);
+    await play.guess(play.game.word);
+    await play.results.getByText(/^Difficulty: /).waitFor();
+    await expectOneScreen(page);
+    await play.results.getByRole('button', { name: 'Share' }).click();
+    await play.results.getByRole('radio', { name: 'Shapes' }).waitFor();
+    await expectOneScreen(page);
+    const last = play.results.getByRole('button', { name: 'Compare with friends' });
+    await last.scrollIntoViewIfNeeded();
+    const [region, button] = await Promise.all([statisticsOf(play).boundingBox(), last.boundingBox()]);
+    if (!region || !button) throw new Error('There are no results.');
+    expect(button.height, 'no part is squeezed by the row of Share').toBeGreaterThanOrEqual(34);
+    expect(button.y + button.height, 'no part is cut').toBeLessThanOrEqual(region.y + region.height);
+    await close();
+  });
+
+  test('the panels need no horizontal scrolling', async () => {
+    const { page, close } = await visit(browser, options);
+    await openGame(page, '/');
+    for (const [name, title] of [
+      ['Play more', 'Play more'],
+      ['Rules', 'How to Play'],
+    ] as const) {
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      await dialog.waitFor();
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await close();
+  });
+});
+
+/** Checks that the clue is whole, as large as the window allows, and covers nothing that can be pressed. */
+async function expectLargeClue(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const clue = page.getByRole('img', { name: 'Clue 1 of 5' }).first();
+  await eventually(async () => {
+    const box = await clue.boundingBox();
+    if (!box) throw new Error('There is no clue.');
+    const shorter = Math.min(width, height);
+    expect.soft(box.width / box.height, `${width} × ${height}: a square`).toBeCloseTo(1, 1);
+    expect(box.width / shorter, `${width} × ${height}: part of the shorter side`).toBeGreaterThanOrEqual(
+      shorter < 600 ? 0.34 : 0.55,
+    );
+    expect(box.y + box.height, `${width} × ${height}: the lower edge`).toBeLessThanOrEqual(height + 60);
+  });
+  const covered = await page.locator('[data-game-key]:visible, [data-boxes] > *').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const corners = [left + 3, right - 3].flatMap((x) => [top + 3, bottom - 3].map((y) => [x, y] as const));
+        return corners.some(([x, y]) => document.elementFromPoint(x, y)?.closest('[aria-roledescription]'));
+      })
+      .map((element) => element.textContent),
+  );
+  expect(covered, `${width} × ${height}: below a card`).toEqual([]);
+}
+
+describe('the clue is large in every window', () => {
+  test('of phones and tablets', async () => {
+    const { page, close } = await visit(browser, TOUCH);
+    await openGame(page, '/');
+    for (const size of TOUCH_SIZES) await expectLargeClue(page, size);
+    await close();
+  });
+
+  test('of computers, zoomed to 400 % too, with the on-screen keys and without', async () => {
+    const { page, close } = await visit(browser, MOUSE);
+    await openGame(page, '/');
+    const keys = page.locator('[data-game-key]:visible');
+    expect(await keys.count()).toBe(0);
+    for (const size of MOUSE_SIZES) await expectLargeClue(page, size);
+    await page.setViewportSize(DESKTOP);
+    await page.getByRole('button', { name: 'On-screen keys' }).click();
+    expect(await keys.count()).toBe(28);
+    await expectOneScreen(page);
+    await close();
+  });
+
+  test('of phones whose own keyboard is open', async () => {
+    const { page, close } = await visit(browser, TOUCH);
+    await openGame(page, '/');
+    await page.getByLabel(/^Your guess, /).focus();
+    for (const size of SIZES_WITH_KEYBOARD) {
+      await expectLargeClue(page, size);
+      expect(await page.locator('[data-game-key]:visible').count()).toBe(0);
+      const boxes = await page.locator('[data-boxes]').boundingBox();
+      expect((boxes?.y ?? 0) + (boxes?.height ?? 0), 'the boxes are in view').toBeLessThanOrEqual(size[1]);
+    }
+    await close();
+  });
+});
+
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+describe('on a laptop', () => {
+  test.each([
+    [1366, 625],
+    [1366, 768],
+    [1280, 720],
+  ])(
+    'of %i × %i, the next card is whole, and the guess is beside the middle of a large picture',
+    async (width, height) => {
+      const { page, close } = await visit(browser, { viewport: { width, height }, ...MOUSE });
+      await openGame(page, '/');
+      const [picture, next, title, entry] = await Promise.all([
+        boxOf(page.getByRole('group', { name: 'Clue 1 of 5' })),
+        boxOf(page.getByRole('group', { name: 'Clue 2 of 5' })),
+        boxOf(page.getByRole('heading', { level: 1 })),
+        boxOf(page.getByRole('region', { name: 'Your guess' })),
+      ]);
+      expect(picture.height).toBeGreaterThan(0.8 * height);
+      expect(next.right - picture.right, 'what is seen of the next card').toBeGreaterThan(150);
+      expect(next.right, 'the next card is beside the guess').toBeLessThanOrEqual(entry.x);
+      const [middle, middleOfGuess] = [picture.y + picture.height / 2, (title.y + entry.bottom) / 2];
+      expect(Math.abs(middle - middleOfGuess)).toBeLessThan(0.1 * height);
+      await close();
+    },
+  );
+});
+
+test('on a very large screen, text, boxes and controls are as much larger as the window', async () => {
+  const { page, close } = await visit(browser, { viewport: { width: 1920, height: 1080 }, ...MOUSE });
+  await openGame(page, '/');
+  const heights = async () => {
+    const parts = [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('5 guesses, 5 clues, 1 word'),
+      page.locator('[data-boxes] > *').first(),
+      page.getByRole('button', { name: 'Play more' }),
+      page.getByRole('button', { name: 'Clue 2, not revealed' }),
+      page.getByRole('group', { name: 'Clue 1 of 5' }),
+    ];
+    return Promise.all(parts.map(async (part) => (await boxOf(part)).height));
+  };
+  const usual = await heights();
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  await eventually(async () => {
+    for (const [index, height] of (await heights()).entries()) {
+      expect(height / (usual[index] ?? 0), `part ${index}`).toBeGreaterThan(1.25);
+    }
+  });
+  await close();
+});
+
+describe('on a phone, nothing is wider than the window', () => {
+  const SPACING =
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+  test.each([
+    ['with the text spacing of WCAG 1.4.12', SPACING],
+    ['with text of twice the size', 'html { font-size: 200% !important; }'],
+  ])('%s', async (_, css) => {
+    const { page, close } = await visit(browser, { viewport: { width: 390, height: 844 }, bypassCSP: true, ...TOUCH });
+    const play = await openGame(page, '/');
+    await page.addStyleTag({ content: css });
+    const expectInside = async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      for (const { name, left, right } of await pressTargets(page)) {
+        expect(left, `${name} is on the screen`).toBeGreaterThanOrEqual(-0.5);
+        expect(right, `${name} is on the screen`).toBeLessThanOrEqual(390.5);
+      }
+    };
+    await expectInside();
+    await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
+    await expectInside();
+    await play.guess(play.game.word);
+    await play.results.getByText(/^Difficulty: /).waitFor();
+    await expectInside();
+    await eventually(async () => expect((await statisticsOf(play).boundingBox())?.height).toBeGreaterThan(200));
+    await close();
+  });
+});
+
+describe.skipIf(!canAccessInternals)('the longest and the shortest word', () => {
+  test.each(['COUNTERREVOLUTIONARY', 'OX'])('fit on the smallest phone: %s', async (word) => {
+    const games = await createGameFactory();
+    const gameId = await games.create(word).finally(() => games.close());
+    const { page, close } = await visit(browser, { viewport: SMALL_PHONE, ...TOUCH });
+    await openGame(page, `/game/${gameId}`);
+    await expectOneScreen(page);
+    await expectBoxesInside(page);
+    await close();
+  });
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PHONE } from '../../browser/browser.ts';
+import { eventually } from '../../browser/eventually.ts';
+import { useBrowser, useVisit } from '../../browser/fixtures.ts';
+import { openGame } from '../../browser/game-page.ts';
+
+const browser = useBrowser();
+
+const tooltip = (page: Page) => page.getByRole('tooltip');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
+
+/** Opens a game and waits until its tooltips, which load after the page, have loaded. */
+async function openWithTooltips(page: Page): Promise<void> {
+  await openGame(page, '/');
+  await eventually(async () => {
+    await button(page, 'Rules').evaluate((element) => element.blur());
+    await button(page, 'Play more').focus();
+    await page.keyboard.press('Shift+Tab');
+    expect(await tooltip(page).allTextContents()).toEqual(['Your history']);
+  });
+  await page.keyboard.press('Tab');
+  await tooltip(page).waitFor({ state: 'detached' });
+}
+
+/** Records when the pointer reaches a button and when a tooltip appears, in the page's time. */
+const recordTimes = (page: Page) =>
+  page.evaluate(() => {
+    const times = { over: 0, shown: 0 };
+    Object.assign(window, { times });
+    document.addEventListener('pointerover', () => {
+      times.over = performance.now();
+    });
+    new MutationObserver(() => {
+      if (document.querySelector('[role=tooltip]')) times.shown = performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+const delay = (page: Page) =>
+  page.evaluate(() => {
+    const { times } = window as unknown as { times: { over: number; shown: number } };
+    return times.shown - times.over;
+  });
+
+describe('the tooltip of a button with only an icon', () => {
+  const here = useVisit(browser);
+
+  test('appears after 700 ms, and at once shortly after another one', async () => {
+    const { page } = here;
+    await openWithTooltips(page);
+    await page.mouse.move(10, 400);
+    await page.waitForTimeout(400);
+    await recordTimes(page);
+    await button(page, 'Rules').hover();
+    await tooltip(page).getByText('Rules', { exact: true }).waitFor();
+    expect(await delay(page)).toBeGreaterThanOrEqual(699);
+    await button(page, 'Your history').hover();
+    await tooltip(page).getByText('Your history', { exact: true }).waitFor();
+    expect(await delay(page)).toBeLessThan(300);
+    expect(here.problems).toEqual([]);
+  });
+
+  test.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['moving the pointer away', (page: Page) => page.mouse.move(10, 400)],
+  ])('is hidden by %s', async (_, hide) => {
+    const { page } = here;
+    await openWithTooltips(page);
+    await button(page, 'Next clue').hover();
+    await tooltip(page).getByText('Next clue', { exact: true }).waitFor();
+    await hide(page);
+    await tooltip(page).waitFor({ state: 'detached' });
+  });
+
+  test('stays while the pointer is on it, and is inside the window', async () => {
+    const { page } = here;
+    await openWithTooltips(page);
+    await button(page, 'Your history').hover();
+    await tooltip(page).waitFor();
+    const box = await tooltip(page).boundingBox();
+    if (!box) throw new Error('the tooltip has no box');
+    expect(box.x + box.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+    await page.waitForTimeout(200);
+    expect(await tooltip(page).count()).toBe(1);
+  });
+});
+
+describe('a touch screen', () => {
+  const here = useVisit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('shows no tooltip', async () => {
+    const { page } = here;
+    await openWithTooltips(page);
+    await button(page, 'Rules').tap();
+    await page.getByRole('dialog', { name: 'How to Play' }).waitFor();
+    await button(page, 'Close').tap();
+    await page.waitForTimeout(900);
+    expect(await tooltip(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,267 @@
+import { localDate, shiftDate, utcDate } from '@imguessr/game-rules';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { visit } from '../../browser/browser.ts';
+import { useBrowser, useVisit } from '../../browser/fixtures.ts';
+import { openGame, readGamePage } from '../../browser/game-page.ts';
+
+const browser = useBrowser();
+const here = useVisit(browser);
+
+const today = () => utcDate(Date.now());
+const path = () => new URL(here.page.url()).pathname;
+/** Problems except those of an expected 404, which every browser and the page itself log. */
+const unexpectedProblems = () =>
+  here.problems.filter((problem) => !/status of 404|^Failed to load the game ApiError/.test(problem));
+
+describe('daily pages', () => {
+  test('lead from today to earlier days and back, but not to tomorrow', async () => {
+    await openGame(here.page, '/');
+    expect(await here.page.getByRole('link', { name: 'Next day' }).count()).toBe(0);
+    await here.page.getByRole('link', { name: 'Previous day' }).click();
+    await here.page.waitForURL(`**/daily/${shiftDate(today(), -1)}`);
+    await readGamePage(here.page);
+    const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    await here.page
+      .getByText(long.format(new Date(`${shiftDate(today(), -1)}T00:00:00Z`)))
+      .first()
+      .waitFor();
+    await here.page.getByRole('link', { name: 'Next day' }).click();
+    await here.page.waitForURL(`**/daily/${today()}`);
+    await here.page.goBack();
+    await here.page.waitForURL(`**/daily/${shiftDate(today(), -1)}`);
+    await readGamePage(here.page);
+    expect(here.problems).toEqual([]);
+  });
+
+  test.each(['yesterday', '2026-02-30', '2026-1-1', '2999-01-01'])(
+    'redirect an invalid or future date to today: %s',
+    async (date) => {
+      await here.page.goto(`/daily/${date}`);
+      await here.page.waitForURL(`**/daily/${today()}`);
+      await readGamePage(here.page);
+      expect(here.problems).toEqual([]);
+    },
+  );
+
+  test('show a message on a day without a game', async () => {
+    await here.page.goto('/daily/2001-01-01');
+    await here.page.getByText('No daily game available for 2001-01-01.').waitFor();
+    expect(path()).toBe('/daily/2001-01-01');
+    expect(unexpectedProblems()).toEqual([]);
+  });
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Auckland', 'Asia/Kolkata', 'Pacific/Pago_Pago'])(
+    'start with the date of the player’s own time zone: %s',
+    async (timezoneId) => {
+      const there = await visit(browser, { timezoneId });
+      await openGame(there.page, '/');
+      const local = await there.page.evaluate(() => {
+        const now = new Date();
+        return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+          .map((part) => String(part).padStart(2, '0'))
+          .join('-');
+      });
+      expect(new URL(there.page.url()).pathname).toBe(`/daily/${local}`);
+      expect(there.problems).toEqual([]);
+      await there.close();
+    },
+  );
+});
+
+describe('a game page', () => {
+  test('shows the number of the game', async () => {
+    await openGame(here.page, '/game/1');
+    await here.page.getByRole('heading', { level: 1, name: 'Game #1' }).waitFor();
+    expect(here.problems).toEqual([]);
+  });
+
+  test.each(['999999999', 'abc', '0'])(
+    'redirects to today’s game with a notice when the game does not exist: %s',
+    async (id) => {
+      await here.page.goto(`/game/${id}`);
+      await here.page.getByText('That game is gone. Here is today’s.', { exact: true }).waitFor();
+      await here.page.waitForURL(`**/daily/${localDate(new Date(`${today()}T12:00:00`))}`);
+      await readGamePage(here.page);
+    },
+  );
+});
+
+describe('another game', () => {
+  const expectAnnounced = async (text: string) => {
+    await expect
+      .poll(() => here.page.evaluate(() => document.activeElement?.tagName), { message: 'the focus' })
+      .toBe('H1');
+    await expect.poll(() => here.page.locator('[role=status][aria-live=polite]').textContent()).toBe(text);
+  };
+  const numberOfGame = () => `Game #${path().split('/')[2]}`;
+
+  test('has the focus on its title and is announced', async () => {
+    const play = await openGame(here.page, '/');
+    expect(await here.page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await here.page.getByRole('link', { name: 'Previous day' }).press('Enter');
+    const yesterday = new Date(`${shiftDate(today(), -1)}T00:00:00Z`);
+    const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    await expectAnnounced(`Game Of The Day, ${long.format(yesterday)}`);
+    await here.page.getByRole('button', { name: 'Play more' }).click();
+    await here.page.getByRole('dialog').getByRole('button', { name: 'Random Game' }).click();
+    await here.page.waitForURL('**/game/*');
+    await expectAnnounced(numberOfGame());
+    const random = await readGamePage(here.page);
+    await random.guess(random.game.word);
+    const before = path();
+    await play.results.getByRole('button', { name: 'New Game' }).click();
+    await here.page.waitForURL((url) => url.pathname !== before);
+    await expectAnnounced(numberOfGame());
+    expect(here.problems).toEqual([]);
+  });
+});
+
+describe('Play more', () => {
+  beforeEach(async () => {
+    await openGame(here.page, '/');
+    await here.page.getByRole('button', { name: 'Play more' }).click();
+    await here.page.getByRole('dialog', { name: 'Play more' }).waitFor();
+  });
+  const dialog = () => here.page.getByRole('dialog');
+
+  test('offers today’s game and two others, and opens them', async () => {
+    await dialog()
+      .getByRole('link', { name: /^Game Of The Day/ })
+      .waitFor();
+    const others = dialog().getByRole('link', { name: /^Game #\d+/ });
+    await others.first().waitFor();
+    expect(await others.count()).toBe(2);
+    const href = await others.first().getAttribute('href');
+    await others.first().click();
+    await here.page.waitForURL(`**${href}`);
+    await readGamePage(here.page);
+    await dialog().waitFor({ state: 'detached' });
+    expect(here.problems).toEqual([]);
+  });
+
+  test('opens a random game', async () => {
+    await dialog().getByRole('button', { name: 'Random Game' }).click();
+    await here.page.waitForURL('**/game/*');
+    await readGamePage(here.page);
+    expect(here.problems).toEqual([]);
+  });
+
+  test('opens the rules', async () => {
+    await dialog().getByRole('button', { name: 'Rules' }).click();
+    await here.page.getByRole('dialog', { name: 'How to Play' }).waitFor();
+  });
+});
+
+describe('the browser’s Back button', () => {
+  const open = async (name: string, title: string) => {
+    await here.page.getByRole('button', { name, exact: true }).first().click();
+    await here.page.getByRole('dialog', { name: title }).waitFor();
+  };
+  const closed = () => here.page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  test('closes an open panel, and then leaves the game', async () => {
+    await openGame(here.page, '/game/1');
+    await here.page.getByRole('button', { name: 'Play more' }).click();
+    const links = here.page.getByRole('dialog').getByRole('link', { name: /^Game #\d+/ });
+    const href = await links.first().getAttribute('href');
+    await links.first().click();
+    await here.page.waitForURL(`**${href}`);
+    await closed();
+    await open('Rules', 'How to Play');
+    await here.page.goBack();
+    await closed();
+    expect(path()).toBe(href);
+    await open('Your history', 'Your history');
+    await here.page.keyboard.press('Escape');
+    await closed();
+    await here.page.goBack();
+    await here.page.waitForURL('**/game/1');
+    await readGamePage(here.page);
+    expect(here.problems).toEqual([]);
+  });
+});
+
+describe('the rules', () => {
+  test('explain the game, keep the keyboard from typing into it, and return the focus when closed with Escape', async () => {
+    const play = await openGame(here.page, '/');
+    const button = here.page.getByRole('button', { name: 'Rules' });
+    await button.click();
+    const dialog = here.page.getByRole('dialog', { name: 'How to Play' });
+    for (const rule of [
+      /5 image clues and 5 guesses/,
+      /clues relate to the word/,
+      /reveals the next clue/,
+      /1 guess/,
+      /two friends/,
+    ]) {
+      await dialog.getByText(rule).first().waitFor();
+    }
+    await here.page.keyboard.type(play.game.word);
+    expect(await play.boxes()).toBe('');
+    await here.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    // the focus returns shortly after the dialog has left the page
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await here.page.keyboard.type('A');
+    expect(await play.boxes()).toBe('A');
+    expect(here.problems).toEqual([]);
+  });
+});
+
+describe('an unknown page', () => {
+  test('shows 404 Page Not Found without developer text, and links to the game', async () => {
+    await here.page.goto('/no/such/page');
+    await here.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+    expect(await here.page.getByRole('main').textContent()).not.toMatch(/router|forget|developer|todo/i);
+    await here.page.getByRole('link').first().click();
+    await readGamePage(here.page);
+    expect(unexpectedProblems()).toEqual([]);
+  });
+});
+
+describe('a remote that does not load', () => {
+  const retryButton = () => here.page.getByRole('button', { name: 'Try again' });
+
+  test.each(['**/remotes/player/**', '**/remotes/player/remoteEntry*', '**/remotes/player/js/**'])(
+    'shows an error with a working retry: %s',
+    async (pattern) => {
+      await here.page.route(pattern, (route) => route.abort());
+      await here.page.goto('/');
+      await here.page.getByRole('heading', { name: /did not load/ }).waitFor();
+      await here.page.unroute(pattern);
+      await retryButton().click();
+      const play = await readGamePage(here.page);
+      await play.guess(play.game.word);
+      await play.results.getByRole('heading', { name: 'You won in 1 clue!' }).waitFor();
+    },
+  );
+
+  test('offers a working page reload after the second failure', async () => {
+    await here.page.route('**/remotes/player/**', (route) => route.fulfill({ status: 502 }));
+    await here.page.goto('/');
+    await retryButton().click();
+    const reload = here.page.getByRole('button', { name: 'Reload page' });
+    await reload.waitFor();
+    await here.page.unroute('**/remotes/player/**');
+    await reload.click();
+    await readGamePage(here.page);
+  });
+
+  test('does not affect the game when it is the admin remote', async () => {
+    await here.page.route('**/remotes/admin/**', (route) => route.abort());
+    await openGame(here.page, '/');
+    expect(here.problems).toEqual([]);
+    await here.page.goto('/admin');
+    await here.page.getByRole('heading', { name: /did not load/ }).waitFor();
+    await here.page.unroute('**/remotes/admin/**');
+    await retryButton().click();
+    await here.page.getByRole('heading', { level: 1, name: /Admin/ }).waitFor();
+  });
+
+  test('does not affect the admin area when it is the player remote', async () => {
+    await here.page.route('**/remotes/player/**', (route) => route.abort());
+    await here.page.goto('/admin');
+    await here.page.getByRole('heading', { level: 1, name: /Admin/ }).waitFor();
+    expect(here.problems).toEqual([]);
+  });
+});

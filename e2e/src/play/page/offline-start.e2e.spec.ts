@@ -1,0 +1,147 @@
+import type { GamePayload } from '@imguessr/contracts';
+import { shiftDate, utcDate } from '@imguessr/game-rules';
+import { describe, expect, test } from 'vitest';
+import { eventually } from '../../browser/eventually.ts';
+import { useBrowser, useVisit } from '../../browser/fixtures.ts';
+import { openGame, readGamePage, untilComplete } from '../../browser/game-page.ts';
+import { fetchOk, send } from '../../product/call.ts';
+
+const browser = useBrowser();
+const here = useVisit(browser, { serviceWorkers: 'allow' });
+
+/** Returns the paths in the service worker's caches. */
+const cachedPaths = () =>
+  here.page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Opens a game and waits until the service worker has cached the page. */
+async function openAndCache(path: string) {
+  const play = await openGame(here.page, path);
+  await eventually(async () => {
+    const cached = await cachedPaths();
+    expect(cached).toContain('/');
+    expect(cached).toContain('/remotes/player/mf-manifest.json');
+    expect(cached.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
+    expect(cached.filter((file) => file.startsWith('/pictures/')).length).toBeGreaterThanOrEqual(1);
+  }, 30_000);
+  return play;
+}
+
+describe('a later visit', () => {
+  test('of the start page opens today’s game with the first request, its picture in the HTML', async () => {
+    await openAndCache('/game/3');
+    const documents: string[] = [];
+    here.page.on('response', (response) => {
+      const request = response.request();
+      if (request.isNavigationRequest() && response.status() === 200) documents.push(new URL(response.url()).pathname);
+    });
+    const response = await here.page.goto('/');
+    const today = utcDate(Date.now());
+    expect(documents).toEqual([`/daily/${today}`]);
+    expect(await response?.text()).toMatch(/<img [^>]*fetchpriority="high"[^>]*alt="Clue 1 of 5"/i);
+    const play = await readGamePage(here.page);
+    expect(play.game.requestedDailyDate).toBe(today);
+  });
+});
+
+describe('a visit without a network', () => {
+  test('opens the last game where the player left off, and sends the guesses later', async () => {
+    const play = await openAndCache('/');
+    // a guess that is recorded, but not answered yet, is sent again
+    const answered = here.page.waitForResponse((response) => response.url().endsWith('/guess'));
+    await play.guess(play.wrong(1));
+    await (await answered).finished();
+    await play.expectRecorded([play.wrong(1)]);
+    await here.page.context().setOffline(true);
+    await here.page.goto('/');
+    const again = await readGamePage(here.page);
+    await here.page.getByText('You’re offline. Your guesses are safe.').waitFor();
+    await again.expectCluesShown(2);
+    const shown = here.page.getByRole('img', { name: 'Clue 1 of 5' }).first();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+    await again.guess(play.wrong(2));
+    await here.page.getByText('Still sending your guess…').waitFor();
+    await here.page.context().setOffline(false);
+    await again.expectRecorded([play.wrong(1), play.wrong(2)]);
+    await here.page.getByText(/Still sending your guess|You’re offline/).waitFor({ state: 'detached' });
+  });
+
+  test('redirects from another page to the last game, with a notice', async () => {
+    await openAndCache('/game/3');
+    await here.page.context().setOffline(true);
+    await here.page.goto('/');
+    await here.page.waitForURL('**/game/3');
+    await here.page.getByText('You’re offline. Your guesses are safe.').waitFor();
+    await here.page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+  });
+});
+
+describe('what is cached', () => {
+  test('contains no API response and nothing of the admin area', async () => {
+    await openAndCache('/');
+    await here.page.reload();
+    await readGamePage(here.page);
+    await here.page.goto('/admin');
+    await here.page.getByRole('heading', { level: 1 }).waitFor();
+    const cached = await cachedPaths();
+    expect(cached.filter((path) => /^\/(api|admin|remotes\/admin)/.test(path))).toEqual([]);
+  });
+
+  test('contains no picture of a game that was only prefetched', async () => {
+    await openAndCache('/');
+    const { allImages } = await fetchOk<GamePayload>('dailyGame', {
+      query: { date: shiftDate(utcDate(Date.now()), -1) },
+    });
+    await untilComplete(here.page);
+    const address = allImages[0]?.url.replace(/\.webp$/, '') ?? '';
+    const picture = here.page.waitForResponse((response) => response.url().includes(address));
+    const link = here.page.getByRole('link', { name: 'Previous day' });
+    await link.hover();
+    await (await picture).finished();
+    const kept = async () => (await cachedPaths()).filter((path) => path.startsWith(address)).length;
+    expect(await kept()).toBe(0);
+    await link.click();
+    await eventually(async () => expect(await kept()).toBe(1));
+  });
+
+  test('never shows an outdated page while there is a network', async () => {
+    await openAndCache('/');
+    await here.page.evaluate(async () => {
+      const old = new Response('<h1>Yesterday’s page</h1>', { headers: { 'content-type': 'text/html' } });
+      await (await caches.open('imguessr-shell-1')).put('/', old);
+    });
+    await here.page.reload();
+    await readGamePage(here.page);
+    expect(await here.page.getByText('Yesterday’s page').count()).toBe(0);
+  });
+
+  test('does not violate the content policy', async () => {
+    await openAndCache('/');
+    await here.page.reload();
+    await readGamePage(here.page);
+    expect(here.problems).toEqual([]);
+  });
+});
+
+describe('the installable app', () => {
+  test('has a manifest, icons and a service worker that is revalidated on every visit', async () => {
+    const manifest = await send<{ icons: { src: string; sizes: string }[]; start_url: string; display: string }>(
+      'GET',
+      '/manifest.webmanifest',
+    );
+    expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+    const { icons, start_url, display } = JSON.parse(manifest.text);
+    expect({ start_url, display }).toEqual({ start_url: '/', display: 'standalone' });
+    for (const { src } of icons) {
+      const icon = await send('GET', src);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+    }
+    const worker = await send('GET', '/sw.js');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-type')).toContain('javascript');
+  });
+});

@@ -1,0 +1,257 @@
+import { EMBEDDED_RESPONSE_ID, type GamePayload, PAGE_SHELL_ID } from '@imguessr/contracts';
+import { utcDate } from '@imguessr/game-rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE, SMALL_PHONE, visit } from '../../browser/browser.ts';
+import { eventually } from '../../browser/eventually.ts';
+import { useBrowser } from '../../browser/fixtures.ts';
+import { openGame, untilReady } from '../../browser/game-page.ts';
+import { BASE_URL } from '../../product/address.ts';
+import { fetchOk, send } from '../../product/call.ts';
+import { dailyGame } from '../../product/player.ts';
+import { ownWordsOf } from '../../product/words.ts';
+
+const browser = useBrowser();
+// the browser and the API both use UTC
+const today = () => utcDate(Date.now());
+const game = () => fetchOk<GamePayload>('gameById', { params: { id: 3 } });
+const embedded = `id="${EMBEDDED_RESPONSE_ID}"`;
+
+/** A twentieth of the layout shift up to which a page counts as stable. */
+const MAX_SHIFT_BY_FONT = 0.005;
+/** How much wider or narrower a text may become when the display font replaces its fallback. */
+const MAX_WIDENING_BY_FONT = 0.03;
+const WINDOWS = [
+  ['a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
+  ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ['a phone on its side', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
+  ['a laptop', { viewport: DESKTOP }],
+  ['a large screen', { viewport: { width: 1920, height: 1080 } }],
+  ['a very large screen', { viewport: { width: 2560, height: 1440 } }],
+] as const;
+
+/** Returns the places of what the shell and the page have in common, in CSS pixels. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const parts = {
+      header: 'header > *',
+      buttons: 'header button',
+      title: 'h1',
+      date: 'time',
+      print: '[aria-label="Clue 1 of 5"]',
+      picture: '[aria-label="Clue 1 of 5"] picture > img',
+      nextCard: '[aria-label="Clue 2 of 5"]',
+      thumbnails: 'nav button',
+      boxes: '[data-boxes] > *',
+      keys: '#on-screen-keys button',
+      giveUp: 'section:last-of-type button',
+    };
+    const placeOf = (element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map((pixels) => Math.round(pixels * 2) / 2);
+    };
+    return Object.fromEntries(
+      Object.entries(parts).map(([name, selector]) => [name, Array.from(document.querySelectorAll(selector), placeOf)]),
+    ) as Record<keyof typeof parts, number[][]>;
+  });
+
+/** What the page itself has moved: the element and its places before and after. */
+interface Shift {
+  readonly value: number;
+  readonly moved: string;
+}
+
+/** Records the layout shifts of the page from its beginning. */
+const recordShifts = (page: Page) =>
+  page.addInitScript(() => {
+    interface Source {
+      readonly node: Node | null;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly Source[];
+    }
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join();
+    const describeSource = ({ node, previousRect, currentRect }: Source) => {
+      const { outerHTML = '' } = (node instanceof Element ? node : node?.parentElement) ?? {};
+      return `${outerHTML.slice(0, 120)}: ${place(previousRect)} to ${place(currentRect)}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[])
+        shifts.push({ value, moved: sources.map(describeSource).join('; ') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Resolves once texts are shown in the display font and what they move has been recorded. */
+const untilFontIsPainted = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+
+/** Resolves with the shifts since the last call. */
+const takeShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0));
+
+describe('the page before its scripts have loaded', () => {
+  test('shows its first picture before it requests any script of the game', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const { promise: measured, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/pictures/*', async (route) => {
+      await measured;
+      await route.continue();
+    });
+    const scripts = () => requested.filter((path) => /\/(main|remoteEntry)\.\w+\.js$|mf-manifest/.test(path));
+    await page.goto(`/daily/${today()}`, { waitUntil: 'domcontentloaded' });
+    await eventually(() => expect(requested.some((path) => path.startsWith('/pictures/'))).toBe(true));
+    expect(scripts()).toEqual([]);
+    release();
+    await untilReady(page);
+    expect(scripts().length).toBeGreaterThanOrEqual(3);
+    await close();
+  });
+
+  test('requests its scripts although the picture does not arrive', async () => {
+    const { page, close } = await visit(browser, { viewport: PHONE });
+    await page.route('**/pictures/*', () => new Promise(() => {}));
+    await page.goto(`/daily/${today()}`, { waitUntil: 'domcontentloaded' });
+    await untilReady(page);
+    await close();
+  });
+
+  for (const [name, options] of WINDOWS) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`has everything at its final place: ${name}, ${colorScheme}`, async () => {
+        const { page, problems, close } = await visit(browser, { ...options, colorScheme });
+        await recordShifts(page);
+        const requested: string[] = [];
+        page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+        const { promise: measured, resolve: release } = Promise.withResolvers<void>();
+        await page.route('**/remotes/player/remoteEntry*', async (route) => {
+          await measured;
+          await route.continue();
+        });
+        const { promise: seenWithoutFont, resolve: releaseFont } = Promise.withResolvers<void>();
+        await page.route('**/*.woff2', async (route) => {
+          await seenWithoutFont;
+          await route.continue();
+        });
+        await page.goto(`/daily/${today()}`, { waitUntil: 'commit' });
+        const picture = page.locator(`#${PAGE_SHELL_ID}`).getByRole('img', { name: 'Clue 1 of 5' });
+        await eventually(async () =>
+          expect(
+            await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+          ).toBeGreaterThan(0),
+        );
+        const withoutFont = await places(page);
+        releaseFont();
+        await untilFontIsPainted(page);
+        // The display font may arrive after the first paint; what it moves is hardly seen.
+        const early = await takeShifts(page);
+        expect(early.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(MAX_SHIFT_BY_FONT);
+        const before = await places(page);
+        for (const part of ['buttons', 'title', 'date', 'giveUp'] as const) {
+          for (const [index, [, , width = 0]] of before[part].entries()) {
+            const change = Math.abs(width - (withoutFont[part][index]?.[2] ?? 0));
+            expect(change, `${part} ${index}: ${width} wide`).toBeLessThanOrEqual(width * MAX_WIDENING_BY_FONT);
+          }
+        }
+        release();
+        await untilReady(page);
+        const after = await places(page);
+        expect(after).toEqual(before);
+        expect(after.boxes).toHaveLength((await dailyGame()).wordLength);
+        expect(await takeShifts(page)).toEqual([]);
+
+        await page.waitForLoadState('networkidle');
+        const [first] = (await dailyGame()).allImages;
+        const address = first?.url.replace('.webp', '') as string;
+        expect(requested.filter((path) => path.startsWith(address))).toHaveLength(1);
+        expect(requested).not.toContain('/api/games/daily');
+        expect(problems).toEqual([]);
+        await close();
+      });
+    }
+  }
+
+  test('can be read without scripts: the title, the first picture and a sentence', async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false, viewport: PHONE });
+    await page.goto('/game/3');
+    await page.getByRole('heading', { level: 1, name: 'Game #3' }).waitFor();
+    const picture = page.getByRole('img', { name: 'Clue 1 of 5' });
+    expect((await picture.boundingBox())?.width).toBeGreaterThan(200);
+    const sentence = page.locator('noscript p');
+    await sentence.waitFor();
+    expect(await sentence.textContent()).toContain('Turn on JavaScript');
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    await close();
+  });
+
+  test('is plain when the game does not exist', async () => {
+    const { text } = await send('GET', '/game/99999999');
+    expect(text).toContain('<h1 tabindex="-1">Game #99999999</h1>');
+    expect(text).not.toContain(embedded);
+  });
+
+  test('contains no game at / and at a date in the future', async () => {
+    for (const path of ['/', '/daily/2999-01-01', '/daily/banana']) {
+      const { text } = await send('GET', path);
+      expect(text).toContain(`id="${PAGE_SHELL_ID}"`);
+      expect(text).not.toContain(embedded);
+    }
+  });
+});
+
+describe('the HTML of a game', () => {
+  test('contains the game exactly as the API responds with it', async () => {
+    const { text } = await send('GET', '/game/3');
+    const [, json] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(json ?? '')).toEqual(await game());
+  });
+
+  test('has a link preview with its picture and without its word', async () => {
+    const { text } = await send('GET', '/game/3');
+    const { word, allImages } = await game();
+    const withoutData = (html: string) => html.replace(/<script type="application\/json".*?<\/script>/s, '');
+    const withoutGame = withoutData(text);
+    const another = withoutData((await send('GET', '/game/4')).text);
+    expect(ownWordsOf(withoutGame, another)).not.toContain(word);
+    for (const { description } of allImages) if (description) expect(withoutGame).not.toContain(description);
+    expect(text).toContain('<meta property="og:title" content="Game #3">');
+    const [, image] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
+    expect(image).toBe(new URL(allImages[0]?.url as string, BASE_URL).href);
+    expect((await fetch(image as string)).status).toBe(200);
+  });
+});
+
+describe('the offline copy of the pages', () => {
+  test('contains no game, whichever page was visited', async () => {
+    const { page, close } = await visit(browser, { serviceWorkers: 'allow' });
+    await openGame(page, '/game/3');
+    const copies = () =>
+      page.evaluate(async () => {
+        const found: Record<string, string> = {};
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            const response = await cache.match(request);
+            if (response?.headers.get('content-type')?.includes('html')) {
+              found[new URL(request.url).pathname] = await response.text();
+            }
+          }
+        }
+        return found;
+      });
+    await eventually(async () => expect(Object.keys(await copies())).toEqual(['/']), 30_000);
+    await openGame(page, '/game/4');
+    const html = (await copies())['/'];
+    expect(html).toContain(`id="${PAGE_SHELL_ID}"`);
+    expect(html).not.toContain(embedded);
+    await close();
+  });
+});

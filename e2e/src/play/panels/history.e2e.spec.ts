@@ -1,0 +1,160 @@
+import { shiftDate, utcDate } from '@imguessr/game-rules';
+import type { Locator } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '../../browser/accessibility.ts';
+import { PHONE, type Visit, visit } from '../../browser/browser.ts';
+import { eventually } from '../../browser/eventually.ts';
+import { useBrowser } from '../../browser/fixtures.ts';
+import { openGame } from '../../browser/game-page.ts';
+import { call, fetchOk } from '../../product/call.ts';
+import { wordsOf } from '../../product/words.ts';
+
+const browser = useBrowser();
+let here: Visit;
+beforeEach(async () => {
+  here = await visit(browser);
+});
+afterEach(() => here.close());
+
+const today = () => utcDate(Date.now());
+const panel = (): Locator => here.page.getByRole('dialog', { name: 'Your history' });
+const openHistory = async () => {
+  await here.page.getByRole('banner').getByRole('button', { name: 'Your history' }).click();
+  await panel().getByRole('heading', { name: 'Games played' }).waitFor();
+};
+const figure = (name: string) => panel().locator('dl > div').filter({ hasText: name }).locator('dd').textContent();
+const longDate = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+
+async function win(path: string) {
+  const play = await openGame(here.page, path);
+  await play.guess(play.wrong());
+  await here.page.locator('[data-boxes=typing]').waitFor();
+  await play.guess(play.game.word);
+  await play.results.getByText(/^Difficulty: /).waitFor();
+  return play;
+}
+
+describe('the history', () => {
+  test('is empty for a new player and offers today’s game', async () => {
+    await openGame(here.page, '/game/1');
+    await openHistory();
+    expect(await figure('Played')).toBe('0');
+    await panel().getByRole('link', { name: 'Play today’s game' }).click();
+    await here.page.waitForURL(`**/daily/${today()}`);
+    await panel().waitFor({ state: 'detached' });
+  });
+
+  test('counts a daily game for the streak, marks its day and links to the latest unplayed day', async () => {
+    const { game } = await win('/');
+    await openHistory();
+    for (const name of ['Played', 'Day streak', 'Longest streak']) expect(await figure(name)).toBe('1');
+    expect(await figure('Won')).toBe('100%');
+    await panel()
+      .getByRole('link', { name: `${longDate(today())}, won` })
+      .waitFor();
+    await panel()
+      .getByRole('link', { name: new RegExp(`^${game.word}`) })
+      .waitFor();
+
+    const before = shiftDate(today(), -1);
+    await panel()
+      .getByRole('link', { name: `Play ${longDate(before)}` })
+      .click();
+    await here.page.waitForURL(`**/daily/${before}`);
+    await win(`/daily/${before}`);
+    await openHistory();
+    expect(await figure('Played')).toBe('2');
+    expect(await figure('Day streak')).toBe('1');
+    expect(
+      await panel()
+        .getByRole('link', { name: `Play ${longDate(shiftDate(today(), -2))}` })
+        .count(),
+    ).toBe(1);
+  });
+
+  test('opens from the results, and returns the focus there when it is closed', async () => {
+    const play = await win('/');
+    const button = play.results.getByRole('button', { name: 'Your history' });
+    await button.click();
+    await panel().waitFor();
+    await here.page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'detached' });
+    await eventually(async () => expect(await button.evaluate((node) => node === document.activeElement)).toBe(true));
+  });
+
+  test.each([
+    ['light', { colorScheme: 'light' }],
+    ['dark, on a phone', { colorScheme: 'dark', viewport: PHONE, hasTouch: true, isMobile: true }],
+    ['forced colours', { forcedColors: 'active' }],
+  ] as const)('has no accessibility violations, %s', async (_, display) => {
+    await here.close();
+    here = await visit(browser, { ...display, reducedMotion: 'reduce' });
+    await win('/');
+    await openHistory();
+    await panel()
+      .getByRole('link', { name: /^Play / })
+      .waitFor();
+    expect(await findAccessibilityViolations(here.page)).toEqual([]);
+  });
+});
+
+describe('the list of days with a daily game', () => {
+  test('is sorted, has no duplicates and starts with the first day that has one', async () => {
+    const dates = await fetchOk<string[]>('dailyDates');
+    expect(dates).toContain(today());
+    expect([...new Set(dates)].sort()).toEqual(dates);
+    await fetchOk('dailyGame', { query: { date: dates[0] as string } });
+    const before = await call('dailyGame', { query: { date: shiftDate(dates[0] as string, -1) } });
+    expect(before.status).toBe(404);
+  });
+});
+
+describe('a finished daily game', () => {
+  test('is shared by copying a text without the word that ends with the link', async () => {
+    await here.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const play = await win('/');
+    await play.results.getByRole('button', { name: 'Share' }).click();
+    await play.results.getByRole('button', { name: 'Copied' }).waitFor();
+    const text = await here.page.evaluate(() => navigator.clipboard.readText());
+    expect(text.split('\n')).toEqual([
+      expect.stringMatching(/^Imguessr [1-9]\d* · 2\/5$/),
+      'Solved on clue 2 of 5',
+      '🟥🟩⬜⬜⬜',
+      expect.stringMatching(new RegExp(`^${new URL(here.page.url()).origin}/r/[\\w-]{28}$`)),
+    ]);
+    expect(wordsOf(text)).not.toContain(play.game.word);
+  });
+
+  test('shows the text to copy by hand when the clipboard is blocked', async () => {
+    await here.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const play = await win('/');
+    await play.results.getByRole('button', { name: 'Share' }).click();
+    const box = play.results.getByRole('textbox', { name: 'Your result to copy' });
+    expect(await box.inputValue()).toContain('Solved on clue 2 of 5');
+  });
+
+  test('shows the time to the next game only if it is today’s', async () => {
+    const play = await win('/');
+    expect(await play.results.getByRole('timer').textContent()).toMatch(/^Next game in (\d+ h )?\d+ (min|s)$/);
+    const other = await win(`/daily/${shiftDate(today(), -1)}`);
+    expect(await other.results.getByRole('timer').count()).toBe(0);
+  });
+
+  test('is celebrated after a win, but not with reduced motion', async () => {
+    const winAndCountCelebrations = async () => {
+      await here.page.addInitScript(() => {
+        new MutationObserver(() => {
+          if (document.querySelector('[data-celebration]')) document.documentElement.dataset.celebrated = '';
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await win('/');
+      await here.page.getByRole('button', { name: 'Share' }).waitFor();
+      return here.page.locator('html[data-celebrated]').count();
+    };
+    expect(await winAndCountCelebrations()).toBe(1);
+    await here.close();
+    here = await visit(browser, { reducedMotion: 'reduce' });
+    expect(await winAndCountCelebrations()).toBe(0);
+  });
+});

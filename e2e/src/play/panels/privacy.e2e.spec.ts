@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '../../browser/accessibility.ts';
+import { DESKTOP, SMALL_PHONE, visit } from '../../browser/browser.ts';
+import { useBrowser } from '../../browser/fixtures.ts';
+import { openGame } from '../../browser/game-page.ts';
+import { send } from '../../product/call.ts';
+
+const browser = useBrowser();
+
+const HEADING = 'Your privacy';
+const sessionId = (page: Page) => page.evaluate(() => localStorage.getItem('imguessr_session_id') ?? '');
+
+describe('the privacy page', () => {
+  test('is served at /privacy, and nothing below that path', async () => {
+    expect((await send('GET', '/privacy')).status).toBe(200);
+    expect((await send('GET', '/privacy/more')).status).toBe(404);
+    expect((await send('GET', '/privacy-policy')).status).toBe(404);
+    expect((await send('GET', '/api/privacy')).json).toEqual({ contact: null });
+  });
+
+  test.each([
+    ['the rules', 'Rules'],
+    ['the history', 'Your history'],
+  ])(
+    'opens from %s, shows the session id of this browser, and the back button returns to the game',
+    async (_, button) => {
+      const { page, problems, close } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+      await openGame(page, '/');
+      const game = page.url();
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('link', { name: HEADING }).click();
+      await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/privacy');
+      expect(await page.title()).toBe(`${HEADING} – Imguessr`);
+      const id = await sessionId(page);
+      expect(id).toMatch(/^[0-9a-f]{32}$/);
+      await page.getByText(id).waitFor();
+      await page.getByRole('button', { name: 'Copy session ID' }).click();
+      await page.getByText('Copied').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+      expect(page.url()).not.toContain(id);
+      await page.goBack();
+      await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+      expect(page.url()).toBe(game);
+      expect(await sessionId(page)).toBe(id);
+      expect(problems).toEqual([]);
+      await close();
+    },
+  );
+
+  test.each([
+    ['light, on a desktop', { viewport: DESKTOP }],
+    ['dark, on a desktop', { viewport: DESKTOP, colorScheme: 'dark' }],
+    ['light, on a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
+    ['dark, on a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
+    ['in forced colours', { viewport: DESKTOP, forcedColors: 'active' }],
+  ] as const)('has no accessibility violations and no horizontal overflow, %s', async (_, display) => {
+    const { page, problems, close } = await visit(browser, display);
+    await page.goto('/privacy');
+    await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
+    await page.getByText('No session ID yet: nobody has played in this browser.').waitFor();
+    expect(await sessionId(page)).toBe('');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(display.viewport.width);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('can be used with the keyboard alone', async () => {
+    const { page, close } = await visit(browser);
+    await openGame(page, '/');
+    await page.goto('/privacy');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await page.getByRole('button', { name: 'Copy session ID' }).waitFor();
+    expect(await focused()).toBe(HEADING);
+    await page.keyboard.press('Tab');
+    expect(await focused()).toContain('Copy session ID');
+    await page.keyboard.press('Tab');
+    expect(await focused()).toBe('Back to today’s game');
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,77 @@
+import type { SharedLink } from '@imguessr/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '../../browser/accessibility.ts';
+import { DESKTOP, PHONE, SMALL_PHONE, visit } from '../../browser/browser.ts';
+import { eventually } from '../../browser/eventually.ts';
+import { useBrowser } from '../../browser/fixtures.ts';
+import { openGame } from '../../browser/game-page.ts';
+import { fetchOk } from '../../product/call.ts';
+import { dailyGame, newPlayer } from '../../product/player.ts';
+import { wrongWord } from '../../product/wrong-word.ts';
+
+const browser = useBrowser();
+let path: string;
+
+beforeAll(async () => {
+  const { gameId, word, requestedDailyDate: date } = await dailyGame();
+  const player = newPlayer(gameId);
+  await player.guess(wrongWord(word));
+  await player.guess(word);
+  const body = { sessionId: player.sessionId, date };
+  path = (await fetchOk<SharedLink>('shareResult', { params: { id: gameId }, body })).path;
+});
+
+describe('the page of a shared result', () => {
+  test.each([
+    ['on a desktop', { viewport: DESKTOP }],
+    ['in the dark, on a phone', { viewport: PHONE, colorScheme: 'dark' as const }],
+    ['on a small phone', { viewport: SMALL_PHONE }],
+    ['in forced colours', { viewport: DESKTOP, forcedColors: 'active' as const }],
+  ])('%s needs no script, fits the width, and axe finds no violations', async (_, options) => {
+    const { page, problems, close } = await visit(browser, options);
+    await page.goto(path);
+    expect(await page.locator('script').count()).toBe(0);
+    await page.getByRole('heading', { level: 1, name: 'Solved on clue 2 of 5' }).waitFor();
+    const clue = page.getByRole('img', { name: /^Clue 1 of 5/ });
+    expect(await clue.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
+      0,
+    );
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  test('leads to the game, unplayed', async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(path);
+    const link = page.getByRole('link', { name: 'Play this one' });
+    const play = await openGame(page, (await link.getAttribute('href')) as string);
+    expect(page.url()).toMatch(/\/daily\/\d{4}-\d{2}-\d{2}$/);
+    await play.expectCluesShown(1);
+    await close();
+  });
+
+  test('has the page of the game prefetched while a pointer rests on its link', async () => {
+    const { page, close } = await visit(browser);
+    const devtools = await page.context().newCDPSession(page);
+    const prefetched: string[] = [];
+    devtools.on('Preload.prefetchStatusUpdated', ({ status, prefetchUrl }) => {
+      if (status === 'Ready') prefetched.push(new URL(prefetchUrl).pathname);
+    });
+    await devtools.send('Preload.enable');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const link = page.getByRole('link', { name: 'Play this one' });
+    const gamePath = (await link.getAttribute('href')) as string;
+    await link.hover();
+    await eventually(() => expect(prefetched).toEqual([gamePath]));
+    await link.click();
+    await page.waitForURL(`**${gamePath}`);
+    const visits = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType),
+    );
+    expect(visits).toEqual(['navigational-prefetch']);
+    await close();
+  });
+});

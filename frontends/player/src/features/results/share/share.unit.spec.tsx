@@ -1,0 +1,189 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AfterGame } from '../after-game.tsx';
+import Share from './share.tsx';
+
+const ORIGIN = 'http://imguessr.example';
+const PATH = '/r/AQAAAAcAABJ2k0mXw1yqS9pTabcd';
+const PLAYED = [{ gameId: 7, sessionId: 'session-of-the-play' }];
+
+let requests: { url: string; body: unknown }[];
+let answer: () => Promise<Response>;
+const writeText = vi.fn(async () => {});
+
+beforeEach(() => {
+  requests = [];
+  answer = async () => new Response(JSON.stringify({ path: PATH, dayNumber: 31 }));
+  writeText.mockClear();
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, body: JSON.parse(String(init.body)) });
+    return answer();
+  });
+  browserHas({ clipboard: { writeText } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const browserHas = (parts: object) =>
+  vi.stubGlobal('navigator', { onLine: true, userAgent: navigator.userAgent, ...parts });
+const touch = (isTouch: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isTouch }));
+const button = () => screen.getByRole('button');
+
+function show(name = '2026-05-31', playedGames: readonly (typeof PLAYED)[number][] = PLAYED) {
+  const link = `${ORIGIN}${name.startsWith('#') ? '/game/7' : `/daily/${name}`}`;
+  const play = { name, results: ['wrong', 'right'] as const, link };
+  render(
+    <Share play={play} gameId={7} playedGames={() => playedGames}>
+      {null}
+    </Share>,
+  );
+}
+async function copied(): Promise<string> {
+  await screen.findByRole('button', { name: /^Copied/ });
+  return (writeText.mock.lastCall as unknown as [string])[0];
+}
+
+describe('the shared result', () => {
+  it('names the number of the day and links to the result', async () => {
+    show();
+    fireEvent.click(button());
+    expect(await copied()).toBe(`Imguessr 31 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}${PATH}`);
+    expect(requests).toEqual([
+      { url: '/api/games/7/shares', body: { sessionId: 'session-of-the-play', date: '2026-05-31' } },
+    ]);
+  });
+
+  it('of a game opened by its id names that id', async () => {
+    answer = async () => new Response(JSON.stringify({ path: PATH }));
+    show('#7');
+    fireEvent.click(button());
+    expect(await copied()).toMatch(/^Imguessr #7 · 2\/5\n/);
+    expect(requests[0]?.body).toEqual({ sessionId: 'session-of-the-play' });
+  });
+
+  it('is requested when the pointer or the focus reaches the button, and once only', async () => {
+    show();
+    expect(requests).toHaveLength(0);
+    fireEvent.pointerEnter(button());
+    fireEvent.focus(button());
+    fireEvent.click(button());
+    await copied();
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['offline', () => Promise.reject(new TypeError('offline'))],
+    ['refused', async () => new Response('{}', { status: 403 })],
+  ])('links to the game when the link to the result is %s, and is requested again later', async (_, failure) => {
+    answer = failure;
+    show();
+    fireEvent.click(button());
+    expect(await copied()).toBe(
+      `Imguessr 2026-05-31 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}/daily/2026-05-31`,
+    );
+    answer = async () => new Response(JSON.stringify({ path: PATH, dayNumber: 31 }));
+    fireEvent.click(button());
+    await vi.waitFor(async () => expect(await copied()).toContain(PATH));
+  });
+
+  it('is not requested in a preview, whose plays the server does not know', async () => {
+    window.history.pushState(null, '', '/preview/token');
+    show();
+    fireEvent.click(button());
+    expect(await copied()).toContain('/daily/2026-05-31');
+    expect(requests).toEqual([]);
+    window.history.pushState(null, '', '/');
+  });
+
+  it('is shown in a text box to copy by hand when there is no clipboard', async () => {
+    browserHas({ clipboard: undefined });
+    show('#7', []);
+    fireEvent.click(button());
+    const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your result to copy' });
+    expect(box.value).toBe(`Imguessr #7 · 2/5\nSolved on clue 2 of 5\n🟥🟩⬜⬜⬜\n${ORIGIN}/game/7`);
+  });
+});
+
+describe('the share sheet', () => {
+  it('opens on touch screens, and nothing is copied when it is closed', async () => {
+    const share = vi.fn(async () => {
+      throw new DOMException('closed', 'AbortError');
+    });
+    browserHas({ clipboard: { writeText }, canShare: () => true, share });
+    touch(true);
+    show();
+    fireEvent.click(button());
+    await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ text: expect.stringContaining(PATH) }));
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('never opens on a desktop', async () => {
+    const share = vi.fn(async () => {});
+    browserHas({ clipboard: { writeText }, canShare: () => true, share });
+    touch(false);
+    show();
+    fireEvent.click(button());
+    await copied();
+    expect(share).not.toHaveBeenCalled();
+  });
+});
+
+describe('the choice of colours, shapes or words', () => {
+  const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+
+  it('is offered once a result was shared, and copies the result again', async () => {
+    show();
+    expect(screen.queryByRole('radio')).toBeNull();
+    fireEvent.click(button());
+    await copied();
+    expect((await choice('Colours')).checked).toBe(true);
+    fireEvent.click(await choice('Shapes'));
+    await vi.waitFor(async () => expect(await copied()).toContain('\n✗✓···\n'));
+    fireEvent.click(await choice('Words'));
+    await vi.waitFor(async () =>
+      expect(await copied()).toBe(`Imguessr 31 · 2/5\nSolved on clue 2 of 5\n${ORIGIN}${PATH}`),
+    );
+  });
+
+  it('is remembered on this device', async () => {
+    show();
+    fireEvent.click(button());
+    fireEvent.click(await choice('Shapes'));
+    cleanup();
+    show();
+    fireEvent.click(button());
+    await vi.waitFor(async () => expect(await copied()).toContain('\n✗✓···\n'));
+    expect((await choice('Shapes')).checked).toBe(true);
+  });
+
+  it('is in colours when what was stored is of another release', async () => {
+    localStorage.setItem('imguessr_share_marks', 'braille');
+    show();
+    fireEvent.click(button());
+    expect(await copied()).toContain('🟥🟩⬜⬜⬜');
+  });
+});
+
+it('of the next game has a link of its own', async () => {
+  const after = (gameId: number) => (
+    <AfterGame
+      play={{ name: `#${gameId}`, results: ['right'], link: `${ORIGIN}/game/${gameId}` }}
+      hasJustWon={false}
+      placeholders={[]}
+      live={{ gameId, isShown: false, onStats: () => {} }}
+      playedGames={() => [...PLAYED, { gameId: 8, sessionId: 'session-of-the-next-play' }]}
+    >
+      {null}
+    </AfterGame>
+  );
+  const { rerender } = render(after(7));
+  fireEvent.click(button());
+  await copied();
+  rerender(after(8));
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+  await copied();
+  expect(requests.map(({ url }) => url)).toEqual(['/api/games/7/shares', '/api/games/8/shares']);
+});

@@ -1,0 +1,149 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fetchGuesses, postGuess } from '../play/guesses.api.ts';
+import { fetchClientStats } from '../play/stats.api.ts';
+import { fetchDailyGame, fetchDailyGameByDate, fetchGame, fetchRandomGameId } from './games.api.ts';
+import { fetchRandomGame, fetchSuggestedGames } from './other-games.api.ts';
+
+const game = {
+  gameId: 7,
+  word: 'WHALE',
+  wordLength: 5,
+  allImages: [{ id: 1, url: '/pictures/a.webp' }],
+  wasDailyCount: 0,
+  wasDailyOnDates: [],
+};
+
+/** Stubs the network: every request receives this response. */
+function stubResponse(status: number, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const fetchMock = vi.fn(
+    async (_path: string, _init?: RequestInit) => new Response(text, { status, statusText: 'Oh no' }),
+  );
+  vi.stubGlobal('fetch', fetchMock);
+  return fetchMock;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the daily game', () => {
+  test('a 404 fails with "No daily game available today."', async () => {
+    stubResponse(404, { message: 'whatever' });
+    await expect(fetchDailyGame()).rejects.toThrow(/^No daily game available today\.$/);
+  });
+
+  test('any other error fails with "Failed to fetch daily game"', async () => {
+    stubResponse(500, {});
+    await expect(fetchDailyGame()).rejects.toThrow(/^Failed to fetch daily game$/);
+  });
+
+  test('rejects an incomplete payload', async () => {
+    stubResponse(200, { ...game, word: undefined });
+    await expect(fetchDailyGame()).rejects.toThrow(/^Invalid game data received for daily game$/);
+  });
+});
+
+describe('the daily game of a date', () => {
+  test('is requested by date with credentials, and revalidated', async () => {
+    const fetchMock = stubResponse(200, game);
+    await expect(fetchDailyGameByDate('2024-05-01')).resolves.toMatchObject({ gameId: 7 });
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/games/daily?date=2024-05-01');
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ credentials: 'include', cache: 'no-cache' });
+  });
+
+  test.each(['2024-02-30', '20240501', 'today', '9999-01-01'])('rejects %s without a request', async (date) => {
+    const fetchMock = stubResponse(200, game);
+    await expect(fetchDailyGameByDate(date)).rejects.toThrow(/^Invalid date format\. Please use YYYY-MM-DD\.$/);
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  test('a 404 prefers the message of the server', async () => {
+    stubResponse(404, { message: 'Nothing that day' });
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^Nothing that day$/);
+    stubResponse(404, 'x');
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^No daily game available for 2024-05-01\.$/);
+  });
+
+  test('an invalid date and a server error have different messages', async () => {
+    stubResponse(400, {});
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^Invalid date parameter sent to server\.$/);
+    stubResponse(503, {});
+    await expect(fetchDailyGameByDate('2024-05-01')).rejects.toThrow(/^Failed to fetch daily game for 2024-05-01$/);
+  });
+});
+
+describe('a game by id', () => {
+  test('requires an id', async () => {
+    await expect(fetchGame('')).rejects.toThrow(/^No game ID provided\.$/);
+  });
+
+  test('a missing game and a server error have different messages', async () => {
+    stubResponse(404, {});
+    await expect(fetchGame('7')).rejects.toThrow(/^Game not found$/);
+    stubResponse(500, {});
+    await expect(fetchGame('7')).rejects.toThrow(/^Failed to fetch game 7$/);
+  });
+
+  test('rejects a payload of another game', async () => {
+    stubResponse(200, { ...game, gameId: 8 });
+    await expect(fetchGame('7')).rejects.toThrow(/^Invalid game data received for game 7$/);
+  });
+
+  test('a failed connection fails with status 0', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await expect(fetchGame('7')).rejects.toMatchObject({ message: 'Failed to fetch game 7', status: 0 });
+  });
+});
+
+describe('random and suggested games', () => {
+  test('a random game rejects errors and incomplete payloads', async () => {
+    stubResponse(500, {});
+    await expect(fetchRandomGame('s')).rejects.toThrow(/^Failed to fetch random game$/);
+    stubResponse(200, {});
+    await expect(fetchRandomGame('s')).rejects.toThrow(/^Invalid game data received for random game$/);
+  });
+
+  test('a random id is requested with the current game excluded', async () => {
+    const fetchMock = stubResponse(200, { gameId: 12 });
+    await expect(fetchRandomGameId({ exclude: 7, sessionId: 's' })).resolves.toBe(12);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/games/random-id?exclude=7&sessionId=s');
+  });
+
+  test('a random id rejects errors and responses without an id', async () => {
+    stubResponse(500, {});
+    await expect(fetchRandomGameId({ sessionId: 's' })).rejects.toThrow(/^Failed to get random game ID$/);
+    stubResponse(200, {});
+    await expect(fetchRandomGameId({ sessionId: 's' })).rejects.toThrow(/^Invalid response from random-id endpoint$/);
+  });
+
+  test('a 404 for suggestions is an empty list', async () => {
+    stubResponse(404, {});
+    await expect(fetchSuggestedGames('s')).resolves.toEqual([]);
+    stubResponse(500, {});
+    await expect(fetchSuggestedGames('s')).rejects.toThrow(/^Failed to fetch suggested games$/);
+  });
+});
+
+describe('guesses and statistics', () => {
+  test('a guess is sent with its idempotency key', async () => {
+    const fetchMock = stubResponse(201, { remainingAttempts: 4 });
+    await postGuess(7, { sessionId: 's', guess: 'SHARK', imageIndex: 0 }, 'key-1');
+    const init = fetchMock.mock.calls[0]?.[1];
+    expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('key-1');
+    expect(JSON.parse(String(init?.body))).toEqual({ sessionId: 's', guess: 'SHARK', imageIndex: 0 });
+  });
+
+  test('an error reads status, colon, body', async () => {
+    stubResponse(409, 'over');
+    await expect(postGuess(7, { sessionId: 's', guess: 'X', imageIndex: 0 }, 'k')).rejects.toThrow(/^409: over$/);
+  });
+
+  test('an error with an empty body reads status, colon, status text', async () => {
+    stubResponse(500, '');
+    await expect(fetchGuesses(7, 's')).rejects.toThrow(/^500: Oh no$/);
+  });
+
+  test('statistics that cannot be fetched fail with "Failed to fetch client game stats"', async () => {
+    stubResponse(500, {});
+    await expect(fetchClientStats(7, 's')).rejects.toThrow(/^Failed to fetch client game stats$/);
+  });
+});

@@ -1,0 +1,34 @@
+import type { DailyDates, GamePayload, SuggestedGame } from '@imguessr/contracts';
+import { ApiError } from '../../api-error.ts';
+import * as messages from '../../messages.ts';
+import * as client from '../panels/panel-client.ts';
+import { validateGamePayload } from './game-payload.validation.ts';
+
+/** Returns the dates (yyyy-MM-dd) that have a playable daily game, ascending. In some time zones the last one is tomorrow. */
+export function fetchDailyDates(signal?: AbortSignal): Promise<DailyDates> {
+  return client.dailyDates({ signal, messageOf: () => messages.DAILY_DATES_FAILED });
+}
+
+/** Returns those of the dates whose game has a hint for each clue, and can be played without seeing the pictures. */
+export function fetchDescribedDates(signal?: AbortSignal): Promise<DailyDates> {
+  return client.dailyDates({ query: { hints: 'all' }, signal, messageOf: () => messages.DAILY_DATES_FAILED });
+}
+
+export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): Promise<GamePayload> {
+  const messageOf = () => messages.RANDOM_GAME_FAILED;
+  return validateGamePayload(await client.randomGame({ query: { sessionId }, signal, messageOf }), 'random game');
+}
+
+/** Returns up to two suggested games for a session, or an empty list when there are none. */
+export async function fetchSuggestedGames(sessionId: string, signal?: AbortSignal): Promise<readonly SuggestedGame[]> {
+  try {
+    return await client.suggestedGames({
+      query: { sessionId },
+      signal,
+      messageOf: () => messages.SUGGESTED_GAMES_FAILED,
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return [];
+    throw error;
+  }
+}
