@@ -223,7 +223,13 @@ describe('the automatic pick', () => {
 
   test('and a concurrent plan result in the planned game', async () => {
     const dates = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04'];
-    await Promise.all(dates.flatMap((date) => [jobPick(date), plan({ [date]: bee }), jobPick(date)]));
+    const plans = await Promise.all(
+      dates.map(async (date) => {
+        const [, planned] = await Promise.all([jobPick(date), plan({ [date]: bee }), jobPick(date)]);
+        return planned;
+      }),
+    );
+    for (const outcome of plans) expect(outcome).toMatchObject({ ok: true });
     expect(await Promise.all(dates.map(planned))).toEqual([bee, bee, bee, bee]);
   });
 });
