@@ -1,7 +1,7 @@
-/** A failed request. `status` is the HTTP status, or 0 when no response arrived. */
+/** `status` is the HTTP status, 0 without a response. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The `message` of the server's response, written to be shown to a person; undefined when there is none. */
+  /** The server's message, written to be shown to a person. */
   readonly reason: string | undefined;
 
   constructor(status: number, message: string, options?: ErrorOptions & { reason?: string | undefined }) {

@@ -1,37 +1,30 @@
 import { applyMergePatch } from '@imguessr/contracts';
 
-/** Ends a subscription. Safe to call more than once. */
+/** Safe to call more than once. */
 export type Unsubscribe = () => void;
 
 export type Poll<T> = (signal: AbortSignal) => Promise<T>;
 
-/** Longer than a shared cache serves a response, so that two polls never go back in time. */
+/** Longer than a shared cache serves a response: two polls never go back in time. */
 export const POLL_INTERVAL_MS = 10_000;
-/** A stream without a first event by then is probably buffered by a proxy. */
+/** A stream without an event by then is probably buffered by a proxy. */
 const FIRST_EVENT_TIMEOUT_MS = 10_000;
 const MAX_STREAM_ERRORS = 3;
 const POLLS_BEFORE_RECONNECT = 6;
 
-/** A resource that changes while it is shown. */
 export interface LiveResource<T extends object> {
-  /** The path of its events: `message` with the whole resource, `patch` with a JSON merge patch to the event before it. */
+  /** The path of the events: `message` has the whole resource, `patch` a JSON merge patch to the event before. */
   readonly path: string;
-  /** Fetches it when the stream is unavailable. */
   readonly poll: Poll<T>;
-  /** How long to wait before the first poll, in milliseconds; 0 by default. */
   readonly pollAfterMs?: number;
 }
 
-/**
- * Calls `onUpdate` with a resource, immediately and whenever it changes, while the page is visible and online. Uses
- * server-sent events, and polls when the stream is unavailable.
- */
+/** Reports a resource at once and whenever it changes, while the page is visible and online. */
 export const subscribeToUpdates = <T extends object>(
   resource: LiveResource<T>,
   onUpdate: (update: T) => void,
 ): Unsubscribe => whileVisible(() => listen(resource, onUpdate));
 
-/** Keeps `run` active while the tab is visible and the browser is online. */
 function whileVisible(run: () => Unsubscribe): Unsubscribe {
   let stop: Unsubscribe | undefined;
   const update = () => {
@@ -55,7 +48,7 @@ function whileVisible(run: () => Unsubscribe): Unsubscribe {
   };
 }
 
-/** Subscribes to server-sent events. Polls instead where they are unsupported, rejected, or fail three times in a row. */
+/** Polls where server-sent events are unsupported, rejected, or fail three times in a row. */
 function listen<T extends object>(resource: LiveResource<T>, onUpdate: (update: T) => void): Unsubscribe {
   if (typeof EventSource === 'undefined') return pollRepeatedly(resource, onUpdate);
   let latest: T | undefined;
@@ -90,7 +83,7 @@ function listen<T extends object>(resource: LiveResource<T>, onUpdate: (update: 
   return () => stop();
 }
 
-/** Polls every ten seconds. With `onReconnect`, stops after a minute and calls it. */
+/** With `onReconnect`, stops after a minute and calls it. */
 function pollRepeatedly<T extends object>(
   { poll, pollAfterMs = 0 }: LiveResource<T>,
   onUpdate: (update: T) => void,

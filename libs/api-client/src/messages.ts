@@ -1,14 +1,13 @@
-// Every text of the specification's error catalogue (section 8), and a few error texts that it does not define.
+// The specification's error catalogue (section 8), and a few texts that it does not define.
 import { ApiError } from './api-error.ts';
 
 export { INVALID_DATE } from '@imguessr/contracts';
 
-/** Returns the generic text of a failed request: `404: Not Found`. */
+/** Returns `404: Not Found`. */
 export const genericError = (status: number, text: string): string => `${status}: ${text}`;
 export const NETWORK_ERROR = 'Network error';
 export const LOGIN_FAILED = 'Login failed';
 
-// The player's pages.
 export const NO_DAILY_GAME_TODAY = 'No daily game available today.';
 export const DAILY_GAME_FAILED = 'Failed to fetch daily game';
 export const noDailyGameOn = (date: string): string => `No daily game available for ${date}.`;
@@ -21,15 +20,14 @@ export const RANDOM_ID_INVALID = 'Invalid response from random-id endpoint';
 export const GAME_NOT_FOUND = 'Game not found';
 export const gameFailed = (gameId: string): string => `Failed to fetch game ${gameId}`;
 export const NO_GAME_ID_PROVIDED = 'No game ID provided.';
-/** `variant` names the request: `daily game`, `random game` or `game 7`. */
+/** `variant` is `daily game`, `random game` or `game 7`. */
 export const invalidGameData = (variant: string): string => `Invalid game data received for ${variant}`;
 export const CLIENT_STATS_FAILED = 'Failed to fetch client game stats';
 export const SUGGESTED_GAMES_FAILED = 'Failed to fetch suggested games';
-/** Failures of a device transfer for which the server sends no message. */
 export const OFFLINE = 'You are offline. Please try again once you are connected.';
 export const REQUEST_FAILED = 'Something went wrong. Please try again.';
 
-/** The texts of the admin area's error toasts. Most are followed by a colon and `errorText`. */
+/** Most are followed by a colon and `errorText`. */
 export const adminErrors = {
   deleteGame: 'Failed to delete game',
   updateStatus: 'Failed to update game status',
@@ -56,10 +54,8 @@ export const adminErrors = {
   replaceDaily: "Failed to replace today's game",
 } as const;
 
-/** The admin area's toast for a blank word. */
 export const validationError = { title: 'Validation Error', text: 'Please enter a word for the game.' } as const;
 
-/** The titles of the admin area's success toasts. */
 export const adminSuccesses = {
   gameUpdated: 'Game updated',
   gameCreated: 'Game created',
@@ -77,10 +73,7 @@ export const adminSuccesses = {
   dailyReplaced: "Today's game replaced",
 } as const;
 
-/**
- * Returns an error as an administrator reads it: `Network error`, or the status, a colon and the server's message (the whole
- * body when there is no message).
- */
+/** Returns `Network error`, or the status, a colon and the server's message (or the whole body). */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return NETWORK_ERROR;
   if (error instanceof ApiError) return error.reason ? genericError(error.status, error.reason) : error.message;

@@ -1,12 +1,11 @@
 import { EMBEDDED_RESPONSE_ID } from '@imguessr/contracts';
 
-/** A response older than this, in milliseconds, is discarded. */
 const MAX_AGE_MS = 20_000;
 
-/** The response that was prefetched last; `at` is when the request was sent, in milliseconds since the page was opened. */
+/** `at` is when the request was sent, in milliseconds since the page was opened. */
 let prefetched: { readonly path: string; readonly response: Promise<Response>; readonly at: number } | undefined;
 
-/** Requests a path, for the next request of the same path to use. `onBody` is called with the body of a successful response. */
+/** Requests a path for its next request. `onBody` receives the body of a successful response. */
 export function prefetchResponse(path: string, onBody: (body: string) => void): Promise<Response> {
   const response = load(path, onBody);
   response.catch(() => {});
@@ -16,20 +15,16 @@ export function prefetchResponse(path: string, onBody: (body: string) => void): 
 
 async function load(path: string, onBody: (body: string) => void): Promise<Response> {
   const response = await fetch(path, { credentials: 'include', cache: 'no-cache' });
-  // Read the body immediately, because an unread body stalls the connection.
+  // An unread body stalls the connection.
   const body = await response.text();
   if (response.ok) onBody(body);
   return new Response(body, response);
 }
 
-/** Returns whether the response of a path has been requested and can still be used. */
 export const isPrefetched = (path: string): boolean =>
   prefetched?.path === path && performance.now() - prefetched.at < MAX_AGE_MS;
 
-/**
- * Returns the response of a path that came with the page or was prefetched, once. Returns undefined when there is none or it
- * is too old.
- */
+/** Returns, once, the response that came with the page or was prefetched; undefined when too old. */
 export function takePrefetchedResponse(path: string): Promise<Response> | undefined {
   const embedded = takeEmbeddedResponse(path);
   if (embedded) return Promise.resolve(embedded);
@@ -46,7 +41,7 @@ function takeEmbeddedResponse(path: string): Response | undefined {
   return performance.now() < MAX_AGE_MS && !isFromHistory() ? new Response(element.textContent) : undefined;
 }
 
-/** Returns whether the browser went back or forward to the page: it may then have an old copy of it. */
+/** After going back or forward, the browser may have an old copy of the page. */
 function isFromHistory(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'back_forward';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Returns a query client without automatic refetching: data never goes stale, and nothing is retried. */
+/** Data never goes stale, and nothing is retried. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -1,7 +1,4 @@
-/**
- * Returns an unguessable id of 32 hexadecimal characters, for sessions and idempotency keys. `crypto.randomUUID` is not an
- * option, because browsers provide it in secure contexts only.
- */
+// `crypto.randomUUID` is not an option: browsers provide it in secure contexts only.
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

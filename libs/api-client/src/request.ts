@@ -3,14 +3,12 @@ import { ApiError } from './api-error.ts';
 import { genericError, NETWORK_ERROR } from './messages.ts';
 import { takePrefetchedResponse } from './prefetched-response.ts';
 
-/** A failed request, for `messageOf` to choose the message of its `ApiError`. */
 export interface FailedResponse {
-  /** The HTTP status, or 0 when no response arrived. */
+  /** 0 when no response arrived. */
   readonly status: number;
-  /** The `message` of a JSON body, if it has one. */
   readonly message?: string | undefined;
   readonly body: string;
-  /** The generic message: status, colon, then the body or the status text. */
+  /** Status, colon, then the body or the status text. */
   readonly text: string;
 }
 
@@ -18,7 +16,6 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** Completes the request even if the page is closed. */
   readonly keepalive?: boolean;
-  /** Returns the message of the `ApiError`; the default is the generic text. */
   readonly messageOf?: (failure: FailedResponse) => string;
 }
 
@@ -27,7 +24,7 @@ export interface RequestParts extends PathParts, RequestOptions {
   readonly body?: unknown;
 }
 
-/** Sends a request with credentials and returns the parsed JSON response. Throws `ApiError` when it fails. */
+/** Sends a request with credentials and returns the JSON. Throws `ApiError`. */
 export async function request<T>(route: string, parts: RequestParts = {}): Promise<T> {
   const { signal, body, headers, messageOf } = parts;
   const path = requestPath(route, parts);
@@ -52,17 +49,15 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
   return parseResponse(response, await response.text(), messageOf);
 }
 
-/** Revalidates stored responses: the `stale-while-revalidate` meant for shared caches would apply to browsers, too. */
+/** The `stale-while-revalidate` meant for shared caches would apply to browsers, too. */
 const CACHE_MODE: RequestCache = 'no-cache';
 
 export const JSON_HEADERS = { 'Content-Type': 'application/json' };
 
-/** Returns the error of a request that received no response. */
 export function connectionError(messageOf: RequestOptions['messageOf'] = genericText, cause?: unknown): ApiError {
   return new ApiError(0, messageOf({ status: 0, body: '', text: genericError(0, NETWORK_ERROR) }), { cause });
 }
 
-/** Returns the parsed JSON body of a response. Throws `ApiError` when the status is an error or the body is not JSON. */
 export function parseResponse<T>(
   { ok, status, statusText }: Pick<Response, 'ok' | 'status' | 'statusText'>,
   body: string,

@@ -1,6 +1,5 @@
 /**
- * Returns a read that runs at most once at a time. Calls made while a read is running share the next one, which starts after
- * them. So no caller gets a result older than its call, and a thousand simultaneous calls cost two reads.
+ * Returns a read that runs once at a time. A call during a read gets the next one: no result is older than its call.
  */
 export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> | undefined;
@@ -25,7 +24,7 @@ export function coalesce<Result>(read: () => Promise<Result>): () => Promise<Res
   };
 }
 
-/** Returns a read that runs at most once at a time; calls made while it is running share its result. */
+/** Returns a read that runs once at a time; a call during a read shares its result. */
 export function shareInFlight<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {

@@ -1,7 +1,4 @@
-/**
- * Returns a function that runs a call, or shares the result of one with the same key that is still in flight. It never delays
- * a call, and once a result has arrived the next call with that key runs again.
- */
+/** Returns a function that runs a call, or shares the result of one with the same key in flight. */
 export function dedupeInFlight<Result>(): (key: string, call: () => Promise<Result>) => Promise<Result> {
   const inFlight = new Map<string, Promise<Result>>();
   return (key, call) => {

@@ -1,23 +1,19 @@
 import { delay } from './delay.ts';
 
-/** How long to wait between attempts, and when to give up. */
 export interface RetryPolicy {
-  /** Milliseconds from a failure to the next attempt: a number, or a function of the number of failures so far (1, 2, …). */
   readonly delayMs: number | ((failures: number) => number);
-  /** Milliseconds after which a failure is final, measured with a monotonic clock; unlimited by default. */
+  /** Measured with a monotonic clock; unlimited by default. */
   readonly maxMs?: number;
 }
 
 export interface RetryOptions extends RetryPolicy {
-  /** Returns whether another attempt may succeed; every error is retried by default. */
   readonly isRetryable?: (error: unknown) => boolean;
-  /** Called before a retry when the message of the error differs from the previous one, so that an outage is reported once. */
+  /** Called when the message of an error differs from the previous one: an outage is reported once. */
   readonly onRetry?: (error: Error) => void;
-  /** Aborts the retries: the last error becomes final. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Resolves with the result of the first successful attempt; rejects with the first error that is final. */
+/** Resolves with the first success; rejects with the first error that is final. */
 export async function retry<Result>(
   work: (failures: number) => Promise<Result>,
   { delayMs, maxMs = Number.POSITIVE_INFINITY, isRetryable, onRetry, signal }: RetryOptions,
@@ -40,7 +36,7 @@ export async function retry<Result>(
   }
 }
 
-/** Returns a delay for a policy: `firstMs` after the first failure, doubled after each further one, at most `maxMs`. */
+/** Returns a delay of `firstMs`, doubled after each failure, at most `maxMs`. */
 export function exponentialDelay(firstMs: number, maxMs: number): (failures: number) => number {
   return (failures) => Math.min(maxMs, firstMs * 2 ** (failures - 1));
 }

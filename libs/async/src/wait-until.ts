@@ -1,15 +1,10 @@
 import { delay } from './delay.ts';
 
-/** Thrown by `waitUntil` when its condition was not met in time. */
 export class WaitTimeoutError extends Error {
   override readonly name = 'WaitTimeoutError';
 }
 
-/**
- * Calls `check` every `intervalMs` milliseconds until it returns neither undefined nor false, and resolves with that value.
- * Rejects with `WaitTimeoutError` after `maxMs` milliseconds; `description` completes its message "timed out … waiting for".
- * An error of `check` ends the wait and is passed on.
- */
+/** Resolves with the first value of `check` that is neither undefined nor false. Throws `WaitTimeoutError`. */
 export async function waitUntil<Value>(
   description: string,
   check: () => Promise<Value | undefined | false> | Value | undefined | false,

@@ -1,15 +1,10 @@
-/** No capacity is available: too many callers are waiting, or none was released in time. */
+/** Thrown when too many callers are waiting, or no capacity was released in time. */
 export class CapacityError extends Error {
   override readonly name = 'CapacityError';
 }
 
-/** Limits the total weight of its holders, for instance in bytes of memory. */
 export interface WeightedSemaphore {
-  /**
-   * Resolves with a function that releases `weight`, once that much capacity is available. Callers are served in order, so a
-   * light one never overtakes a heavy one. Rejects with `CapacityError` at once when too many callers are waiting, or after
-   * `timeoutMs` milliseconds; rejects with the reason of `signal` when it is aborted first.
-   */
+  /** Resolves with the function that releases the weight. In order: a light caller never overtakes a heavy one. */
   acquire(weight: number, timeoutMs: number, signal?: AbortSignal): Promise<() => void>;
 }
 
@@ -18,7 +13,7 @@ interface Waiter {
   readonly admit: () => void;
 }
 
-/** Returns a semaphore with a capacity and a queue of at most `maxWaiting` callers. A weight above the capacity counts as all of it. */
+/** Returns a semaphore. A weight above the capacity counts as all of it. */
 export function createWeightedSemaphore(capacity: number, maxWaiting: number): WeightedSemaphore {
   const waiting: Waiter[] = [];
   let held = 0;
@@ -54,7 +49,7 @@ export function createWeightedSemaphore(capacity: number, maxWaiting: number): W
         if (index < 0) return;
         waiting.splice(index, 1);
         reject(reason);
-        // It may have been the heavy caller that the following ones were waiting for.
+        // The heavy caller may have been what the next ones waited for.
         admitNext();
       };
       waiting.push(waiter);

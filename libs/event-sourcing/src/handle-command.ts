@@ -1,42 +1,33 @@
 import { type Decider, replay } from './decider.ts';
 import { type EventStore, type History, VersionConflictError } from './event-store.ts';
 
-/** The result of a command: the events it appended (none when it was a repeat), and the state and version after them. */
 export interface CommandResult<State, Event> {
   readonly events: readonly Event[];
   readonly state: State;
   readonly version: number;
 }
 
-/** A failed attempt to handle a command. */
 export interface FailedAttempt {
-  /** The number of failed attempts so far, from 1. */
   readonly failures: number;
-  /** Whether events were appended to the stream since it was read for this attempt. */
+  /** Whether the stream had new events in this attempt. */
   readonly hasNewEvents: boolean;
 }
 
-/** Decides whether a command is retried. */
 export interface RetryPolicy {
-  /** Returns whether the events may have been stored despite this error. If so, `decide` must recognise events of its command. */
+  /** Returns whether the events may have been stored nevertheless: `decide` must then recognise them. */
   readonly isOutcomeUnknown: (error: unknown) => boolean;
-  /** Resolves with whether to retry, after waiting for any delay. */
   readonly shouldRetry: (failed: FailedAttempt) => boolean | Promise<boolean>;
 }
 
 const MAX_ATTEMPTS = 5;
 
-/** For a store whose outcome is always known: retries at once after a conflict, five attempts in total. */
+/** Five attempts in total, at once after a conflict: for a store whose outcome is always known. */
 const RETRY_CONFLICTS: RetryPolicy = {
   isOutcomeUnknown: () => false,
   shouldRetry: ({ failures }) => failures < MAX_ATTEMPTS,
 };
 
-/**
- * Reads a stream, decides on a command and appends the resulting events. Reads the stream again and retries, as far as the policy
- * allows, when another writer was first or the outcome of an append is unknown; also when the rules rejected the command on
- * a stale history. Rejects with the error of the last attempt.
- */
+/** Reads, decides and appends; again after a conflict, an unknown outcome or a rejection on a stale history. */
 export async function handleCommand<Command, State, Event>(
   store: EventStore<Event, State>,
   decider: Decider<Command, State, Event>,

@@ -1,6 +1,5 @@
 import { type EventStore, type History, VersionConflictError } from './event-store.ts';
 
-/** Returns an event store that keeps its streams in memory, for tests. */
 export function createMemoryEventStore<Event>(): EventStore<Event> {
   const streams = new Map<string, Event[]>();
   return {

@@ -36,11 +36,9 @@ export {
   shiftDate,
   utcDate,
 } from './days/daily-date.ts';
-export { REPEAT_DAYS, SIMILAR_DAYS } from './days/day-distances.ts';
+export { MAX_REASON_LENGTH, REPEAT_DAYS, RESTORE_DAYS, SIMILAR_DAYS } from './days/day-limits.ts';
 export { dayNumber } from './days/day-number.ts';
-export { MAX_REASON_LENGTH } from './days/emergency.ts';
 export { REST_INTERVAL_DAYS, type RestedStreak, type RestedStreaks, restedStreaksOf } from './days/rest-days.ts';
-export { RESTORE_DAYS } from './days/restore-days.ts';
 export { type FinishedDaily, type Streaks, streaksOf } from './days/streak.ts';
 export {
   blankEntry,

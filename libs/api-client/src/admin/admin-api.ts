@@ -4,7 +4,6 @@ import { type AdminClient, type AdminRequests, createAdminClient } from './admin
 import { type GameResponse, parseGame, parseGameSummary } from './admin-game.parse.ts';
 import { uploadBox } from './upload-box.ts';
 
-/** Returns all requests of the admin area: those of the client, and what some need beyond their endpoint. */
 export function createAdminApi(requests: AdminRequests) {
   const client = createAdminClient(requests);
   const { getGame, createGame, changeGame, restoreGame, undoChange, restoreState } = client;
@@ -18,7 +17,6 @@ export function createAdminApi(requests: AdminRequests) {
     restoreGame: parsed(restoreGame),
     undoChange: parsed(undoChange),
     restoreState: parsed(restoreState),
-    /** Throws `ApiError` with the server's message, or the error catalogue's when there is none. */
     deleteGame: (parts: Parameters<AdminClient['deleteGame']>[0]) =>
       client.deleteGame({ ...parts, messageOf: ({ message }) => message ?? adminErrors.deleteGame }),
     uploadBox: (...args: Parameters<typeof uploadBox>) => requests.run(() => uploadBox(...args)),
@@ -32,5 +30,5 @@ const parsed =
   async (...args: Args): Promise<AdminGame> =>
     parseGame(await send(...args));
 
-/** Returns the headers of a change that the server rejects (409) when the game is no longer at a revision. */
+/** With this header the server rejects a change (409) when the game is no longer at `revision`. */
 export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });

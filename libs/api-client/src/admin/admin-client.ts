@@ -7,10 +7,9 @@ import { type ChangeOptions, sendChange } from './send-change.ts';
 import { sendUpload, type UploadOptions } from './send-upload.ts';
 
 type Endpoints = typeof adminEndpoints & Pick<typeof endpoints, 'gameStats'>;
-/** The endpoints of files are links, or have a request of their own. */
 type IsFile<E extends Endpoint> = E extends { media: { 200: string } } | { isBinary: true } ? true : false;
 
-/** The requests that also report their progress, or the revision that they led to. */
+/** Requests that also report progress, or the new revision. */
 const SENDERS = { addImage: sendUpload, changeImage: sendUpload, orderImages: sendChange, removeImage: sendChange };
 type Uploads = 'addImage' | 'changeImage';
 type OptionsOf<Name> = Name extends Uploads
@@ -19,7 +18,7 @@ type OptionsOf<Name> = Name extends Uploads
     ? ChangeOptions
     : RequestOptions;
 
-/** One function for each endpoint of the admin area, such as `client.changeGame({ params, headers, body })`. */
+/** Such as `client.changeGame({ params, headers, body })`. */
 export type AdminClient = {
   readonly [Name in keyof Endpoints as IsFile<Endpoints[Name]> extends true ? never : Name]: TypedRequest<
     Endpoints[Name],
@@ -27,20 +26,15 @@ export type AdminClient = {
   >;
 };
 
-/** What every request of the admin area passes through. */
 export interface AdminRequests {
-  /** Sends a request, again after the next login if the session has expired. */
   run<T>(send: () => Promise<T>): Promise<T>;
-  /** Whether the words and pictures of today's and coming games, or of one game, are to be left out of responses. */
+  /** Whether to leave out the words and pictures of today's and coming games, or of one game. */
   isBlind(gameId?: number): boolean;
 }
 
 const DIRECT: AdminRequests = { run: (send) => send(), isBlind: () => false };
 
-/**
- * Returns the client, which is derived from the routes. In blind mode every request says so; endpoints that have nothing to leave out
- * ignore it. A query with `blind` takes precedence.
- */
+/** Returns the client, derived from the routes. In blind mode every request says so, unless its query has `blind`. */
 export function createAdminClient({ run, isBlind }: AdminRequests = DIRECT): AdminClient {
   const senders: Partial<Record<string, (route: string, parts: RequestParts) => Promise<unknown>>> = SENDERS;
   const functions = Object.entries({ ...adminRoutes, gameStats }).map(([name, route]) => {

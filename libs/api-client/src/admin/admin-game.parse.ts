@@ -1,19 +1,18 @@
 import type { AdminGame, AdminGameSummary } from '@imguessr/contracts';
 
-/** A game as the server sends it: the dates may be JSON text, and fields that can be derived may be missing. */
+/** Dates may be JSON text, and fields that can be derived may be missing. */
 export type GameResponse = Partial<Omit<AdminGame, 'wasDailyOnDates'>> & {
   readonly id: number;
   readonly word: string;
   readonly wasDailyOnDates?: unknown;
 };
 
-/** Returns the dates of an array, or of an array as JSON text. Returns an empty array for anything else. */
+/** Returns the dates of an array, or of an array as JSON text; otherwise none. */
 export function parseDates(dates: unknown): string[] {
   const list = typeof dates === 'string' ? parseJson(dates) : dates;
   return Array.isArray(list) ? list.filter((date) => typeof date === 'string') : [];
 }
 
-/** Returns a game as the list shows it, with missing fields derived or set to their defaults. */
 export function parseGameSummary(sent: GameResponse): AdminGameSummary {
   const images = (sent.images ?? []).toSorted((one, other) => one.order - other.order);
   return {
@@ -34,7 +33,6 @@ export function parseGameSummary(sent: GameResponse): AdminGameSummary {
   };
 }
 
-/** Returns a game with its images sorted by their order. */
 export function parseGame(sent: GameResponse): AdminGame {
   const images = (sent.images ?? []).toSorted((one, other) => one.order - other.order);
   return { ...parseGameSummary(sent), images };

@@ -1,14 +1,14 @@
 import { methodOf, requestPath } from '@imguessr/contracts';
 import { connectionError, JSON_HEADERS, parseResponse, type RequestParts } from '../request.ts';
 
-/** Called with the revision of the game after a change, by which the change can be undone. */
+/** Receives the revision after a change, by which it can be undone. */
 export type OnRevision = (revision: number) => void;
 
 export interface ChangeOptions {
   readonly onRevision?: OnRevision | undefined;
 }
 
-/** Sends a request that changes a game, whose response names the game's new revision in its `ETag`. */
+/** Sends a change of a game, whose response has the new revision in its `ETag`. */
 export async function sendChange<T>(route: string, parts: RequestParts & ChangeOptions): Promise<T> {
   const { body, headers, onRevision } = parts;
   const response = await fetch(requestPath(route, parts), {
@@ -24,7 +24,6 @@ export async function sendChange<T>(route: string, parts: RequestParts & ChangeO
   return changed;
 }
 
-/** Calls `onRevision` with the revision in an `ETag`, if it contains one. */
 export function reportRevision(etag: string | null, onRevision: OnRevision | undefined): void {
   const revision = Number(/\d+/.exec(etag ?? '')?.[0]);
   if (revision > 0) onRevision?.(revision);

@@ -2,16 +2,15 @@ import { methodOf, requestPath } from '@imguessr/contracts';
 import { connectionError, JSON_HEADERS, parseResponse, type RequestParts } from '../request.ts';
 import { type ChangeOptions, reportRevision } from './send-change.ts';
 
-/** Called with the fraction of the body that has been sent, 0 to 1. */
+/** Receives the fraction of the body that was sent, 0 to 1. */
 export type OnProgress = (fraction: number) => void;
 
 export interface UploadOptions extends ChangeOptions {
   readonly onProgress?: OnProgress | undefined;
-  /** Cancels the upload; the promise is rejected with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends an upload. Uses XMLHttpRequest, because `fetch` cannot report upload progress. */
+/** Sends an upload with XMLHttpRequest, because `fetch` cannot report its progress. */
 export function sendUpload<T>(route: string, parts: RequestParts & UploadOptions): Promise<T> {
   const { body, onProgress, onRevision, signal, headers } = parts;
   return new Promise((resolve, reject) => {

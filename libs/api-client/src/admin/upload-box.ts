@@ -4,9 +4,6 @@ import { connectionError, parseResponse } from '../request.ts';
 import { createAdminClient } from './admin-client.ts';
 import type { OnProgress } from './send-upload.ts';
 
-/**
- * Uploads a zip in parts and begins its check. Calls `onProgress` with the fraction that has been sent. `signal` aborts the upload.
- */
 export async function uploadBox(file: File, onProgress: OnProgress, signal?: AbortSignal): Promise<ImportSummary> {
   const client = createAdminClient();
   const { id } = await client.createImport({ body: { name: file.name, size: file.size }, signal });

@@ -1,48 +1,43 @@
 import { MAX_ATTEMPTS } from '../guess/limits.ts';
 
-/** The maximum number of members of a circle, and of circles in one browser. */
+/** In a circle; also the circles of one browser. */
 export const MAX_CIRCLE_MEMBERS = 50;
 export const MAX_CIRCLES_PER_PLAYER = 20;
-/** The number of days of the weekly table, the current day included. */
+/** The current day included. */
 export const CIRCLE_WEEK_DAYS = 7;
 
-/** The clue on which a daily game was solved (1 to 5); 0 if it was not. */
+/** The clue on which a daily game was solved, 1 to 5; 0 if it was not. */
 export type CircleResult = number;
 
-/** What a member of a circle achieved in a period: finished daily games, and how many were solved on each clue. */
 export interface CircleTotals {
   readonly finished: number;
-  /** The number of games solved on clue 1, 2 … 5. */
   readonly solvedOn: readonly number[];
 }
 
-/** Returns the totals of counts by result: how often each clue (0 for unsolved) was the last. */
 export function circleTotals(counts: ReadonlyMap<CircleResult, number>): CircleTotals {
   const solvedOn = Array.from({ length: MAX_ATTEMPTS }, (_, index) => counts.get(index + 1) ?? 0);
   return { finished: sum(solvedOn) + (counts.get(0) ?? 0), solvedOn };
 }
 
-/** Returns the number of solved games. */
 export const solvedGames = ({ solvedOn }: CircleTotals): number => sum(solvedOn);
 
-/** Returns the mean number of the clue on which games were solved; undefined if none was. */
+/** Returns the mean clue of the solved games, if any. */
 export function meanClue(totals: CircleTotals): number | undefined {
   const solved = solvedGames(totals);
   if (solved === 0) return undefined;
   return totals.solvedOn.reduce((clues, count, index) => clues + count * (index + 1), 0) / solved;
 }
 
-/** Orders totals: more solved games first; among equals the lower mean clue. Time never counts. */
+/** Orders more solved games first, then the lower mean clue. Time never counts. */
 export function compareTotals(a: CircleTotals, b: CircleTotals): number {
   return solvedGames(b) - solvedGames(a) || (meanClue(a) ?? 0) - (meanClue(b) ?? 0);
 }
 
-/** Orders the results of one game: the earlier clue first, unsolved last. */
 export function compareResults(a: CircleResult, b: CircleResult): number {
   return (a || MAX_ATTEMPTS + 1) - (b || MAX_ATTEMPTS + 1);
 }
 
-/** Returns sorted entries with their places; equal entries share a place, and the places after them stay empty (1, 1, 3). */
+/** Returns entries with their places; equal ones share a place (1, 1, 3). */
 export function withPlaces<T>(entries: readonly T[], compare: (a: T, b: T) => number): { place: number; entry: T }[] {
   const placed: { place: number; entry: T }[] = [];
   for (const [index, entry] of [...entries].sort(compare).entries()) {

@@ -1,6 +1,5 @@
 import { isSourceLink, type Licence, type PictureCredit } from './credit.ts';
 
-/** The short names of the licences, as players read them; empty if nobody has entered one. */
 export const LICENCE_NAMES: Readonly<Record<Licence, string>> = {
   cc0: 'CC0',
   'cc-by': 'CC BY',
@@ -10,18 +9,15 @@ export const LICENCE_NAMES: Readonly<Record<Licence, string>> = {
   unknown: '',
 };
 
-/** A line on one or more clues with the same credit. */
 export interface CreditLine {
   /** Such as `Pictures 1, 3`. */
   readonly clues: string;
   readonly credit: PictureCredit;
-  /** The credit in words. */
   readonly text: string;
-  /** The address of the original, if the source is a link. */
   readonly link: string | undefined;
 }
 
-/** Returns one line for each different credit, in the order of the clues; clues without a credit are left out. */
+/** Returns one line for each different credit, in the order of the clues. */
 export function creditLines(credits: readonly (PictureCredit | null)[]): readonly CreditLine[] {
   const clues = new Map<string, number[]>();
   const lines = new Map<string, Omit<CreditLine, 'clues'>>();

@@ -1,9 +1,9 @@
-/** Words of at least this many letters are recognised anywhere in a text, as in `candlestick` for CANDLE. */
+/** A word of so many letters is also found inside others: `candlestick` names CANDLE. */
 const MIN_LETTERS_WITHIN_WORDS = 6;
-/** The shortest basic form: BUS is not the plural of BU. */
+/** BUS is not the plural of BU. */
 const MIN_FORM_LETTERS = 3;
 
-/** Words that end as if they were another form of a common word, which a text could hardly avoid. */
+/** Words that only seem to be another form of a common word. */
 const NOT_INFLECTED: ReadonlySet<string> = new Set(['DOES', 'EVENING', 'HERRING', 'NEWS']);
 
 const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
   TEETH: 'TOOTH',
 };
 
-/** The endings of plurals, and what replaces each of them: BATS, BUSES, BABIES, KNIVES, SNOWMEN, CACTI. */
+/** BATS, BUSES, BABIES, KNIVES, SNOWMEN, CACTI. */
 const PLURALS: readonly (readonly [ending: RegExp, singulars: readonly string[]])[] = [
   [/(?<!S)S$/, ['']],
   [/ES$/, ['']],
@@ -29,13 +29,9 @@ const PLURALS: readonly (readonly [ending: RegExp, singulars: readonly string[]]
 ];
 
 /**
- * Returns whether a text contains the word of a game, its stem or its plural. Letter case, accents, apostrophes and hyphens
- * make no difference.
- *
- * Words are compared as a whole, in their basic form: for BAT, `bats`, `bat's` and `batting` name the word and `battle` does
- * not; for RUNNING, `runs` does. Hyphenated words are compared in parts and joined: `fruit-bat` names BAT, `sea-horse` names
- * SEAHORSE. A word of six letters or more is also recognised within another one. Shorter ones are not (`train` in `strain`),
- * nor are compounds and derived words of them (`beehive` for BEE): whoever writes the text has to avoid those.
+ * Returns whether a text contains the word of a game, its stem or its plural; case, accents and hyphens do not matter.
+ * For BAT, `bats`, `batting` and `fruit-bat` name the word, `battle` does not. Compounds of short words are not found
+ * (`beehive` for BEE): whoever writes the text has to avoid them.
  */
 export function namesWord(text: string, word: string): boolean {
   const [name = ''] = lettersOf(word);
@@ -48,15 +44,12 @@ export function namesWord(text: string, word: string): boolean {
   );
 }
 
-/**
- * Returns every form of each word of a text, in capital letters: two texts with a form in common contain a word of one family,
- * such as BATS and BATTING. For comparing many texts with one another; `namesWord` compares one with a word.
- */
+/** Returns every form of each word of a text: texts with a common form have a word of one family. */
 export function wordForms(text: string): ReadonlySet<string> {
   return new Set(lettersOf(text).flatMap((part) => [...basicForms(part)]));
 }
 
-/** Returns the words of a text in capital letters without accents; of a hyphenated word the parts and the whole. */
+/** Returns the words in capital letters without accents; of a hyphenated word the parts and the whole. */
 function lettersOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -81,11 +74,10 @@ export function basicForms(word: string): Set<string> {
   return new Set([word, irregular, ...forms]);
 }
 
-/** Returns the verbs that a word could be the -ing or -ed form of; none if it has another ending. */
 function verbsOf(word: string): string[] {
   const stem = /^(.*[AEIOUY].*)(?:ING|ED)$/.exec(word)?.[1];
   if (stem === undefined) return [];
-  // STOPPING; a short vowel before a single consonant requires the double one, so CARING is of CARE, not of CAR.
+  // A short vowel before one consonant requires the double one: STOPPING, but CARING is of CARE.
   if (/([^AEIOU])\1$/.test(stem)) return [stem, stem.slice(0, -1)];
   const verbs = /^[^AEIOU]*[AEIOU][^AEIOUWXY]$/.test(stem) ? [] : [stem];
   if (/[^AEIO]$/.test(stem)) verbs.push(`${stem}E`);

@@ -1,13 +1,10 @@
 import { basicForms } from './names-word.ts';
 
-/** How two words resemble each other, most alike first. */
+/** The most alike first. */
 const RELATIONS = ['same', 'form', 'one-letter'] as const;
 export type WordRelation = (typeof RELATIONS)[number];
 
-/**
- * Returns how the words of two games, in capital letters, resemble each other; undefined when they do not. `form`: one is the
- * plural or another form of the other. `one-letter`: one letter replaced, added or missing.
- */
+/** Returns how two words in capital letters resemble each other: `form` is the plural or another form. */
 export function wordRelation(one: string, other: string): WordRelation | undefined {
   if (one === '' || other === '') return undefined;
   if (one === other) return 'same';
@@ -16,7 +13,6 @@ export function wordRelation(one: string, other: string): WordRelation | undefin
   return isOneLetterApart(one, other) ? 'one-letter' : undefined;
 }
 
-/** Orders relations, the closest first. */
 export const byRelation = (one: WordRelation, other: WordRelation): number =>
   RELATIONS.indexOf(one) - RELATIONS.indexOf(other);
 
@@ -25,6 +21,5 @@ function isOneLetterApart(one: string, other: string): boolean {
   if (long.length - short.length > 1) return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
-  // After the first difference the rest must be equal, with a letter skipped in both words or in the longer one.
   return short.slice(start + (short.length === long.length ? 1 : 0)) === long.slice(start + 1);
 }

@@ -1,9 +1,6 @@
 import { daysBetween } from './daily-date.ts';
 
-/**
- * Returns the number of a day: 1 for the first day that had a daily game, and one more for each day of the calendar after it,
- * whether or not that day had a game, so that a number never changes. Undefined for a day before the first one.
- */
+/** Returns the days since the first daily game, from 1, with or without games: a number never changes. */
 export function dayNumber(date: string, firstDay: string): number | undefined {
   const number = daysBetween(firstDay, date) + 1;
   return number >= 1 ? number : undefined;

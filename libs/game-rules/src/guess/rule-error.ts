@@ -1,4 +1,3 @@
-/** Why a rule rejected a command. The gateway maps each code to an HTTP status and a message. */
 export type RuleCode =
   | 'PLAY_IS_OVER'
   | 'GUESS_IS_EMPTY'
@@ -17,7 +16,7 @@ export type RuleCode =
   | 'GAME_NOT_ELIGIBLE'
   | 'REVISION_CONFLICT';
 
-/** Thrown when a rule rejects a command; no event was recorded. The message can be shown to users. */
+/** Thrown when a rule rejects a command. The message can be shown to users. */
 export class RuleError extends Error {
   readonly code: RuleCode;
 

@@ -1,10 +1,8 @@
 import { GIVE_UP, REVEAL } from './play.events.ts';
 import type { RecordedGuess } from './play.state.ts';
 
-/** The result of one attempt of a play. */
 export type AttemptResult = 'right' | 'wrong' | 'revealed' | 'given-up';
 
-/** Returns the result of a recorded attempt. */
 export function attemptResult({ attempt, isCorrect }: Pick<RecordedGuess, 'attempt' | 'isCorrect'>): AttemptResult {
   if (attempt === REVEAL) return 'revealed';
   if (attempt === GIVE_UP) return 'given-up';

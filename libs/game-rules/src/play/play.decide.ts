@@ -5,7 +5,7 @@ import { normaliseWord } from '../guess/word.ts';
 import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 import type { PlayState } from './play.state.ts';
 
-/** A command of a player. `imageIndex` is the clue that is selected, 0 to 4. */
+/** `imageIndex` is the selected clue, 0 to 4. */
 export type PlayCommand = MakeGuess | RevealClue | GiveUp;
 
 interface MakeGuess {
@@ -24,7 +24,6 @@ interface GiveUp {
   readonly imageIndex: number;
 }
 
-/** Returns the command for the text of an attempt: a guess, `@REVEAL@` or `@GIVEUP@`. */
 export function commandFor(attempt: string, imageIndex: number): PlayCommand {
   const text = normaliseWord(attempt);
   if (text === GIVE_UP) return { type: 'GiveUp', imageIndex };
@@ -32,7 +31,7 @@ export function commandFor(attempt: string, imageIndex: number): PlayCommand {
   return { type: 'MakeGuess', guess: text, imageIndex };
 }
 
-/** Returns the event that a command causes in a play of `word`. Throws `RuleError` when the rules reject the command. */
+/** Returns the event of a command. Throws `RuleError` when the rules reject it. */
 export function decidePlay(command: PlayCommand, play: PlayState, word: string): PlayEvent {
   const { imageIndex } = command;
   if (!Number.isInteger(imageIndex) || imageIndex < 0 || imageIndex >= CLUE_COUNT) {

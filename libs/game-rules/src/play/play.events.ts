@@ -1,4 +1,4 @@
-/** An event of a play. `attempt` is the number of the attempt that it used, 1 to 5. */
+/** `attempt` is the number of the attempt that was used, 1 to 5. */
 export type PlayEvent = GuessMade | ClueRevealed | PlayGivenUp;
 
 export interface GuessMade {
@@ -21,11 +21,9 @@ export interface PlayGivenUp {
   readonly imageIndex: number;
 }
 
-/** The texts of a reveal and of giving up, in requests and guess records. */
 export const REVEAL = '@REVEAL@';
 export const GIVE_UP = '@GIVEUP@';
 
-/** Returns the text of an event in a guess record: the guess, `@REVEAL@` or `@GIVEUP@`. */
 export function attemptText(event: PlayEvent): string {
   switch (event.type) {
     case 'GuessMade':

@@ -1,7 +1,7 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '../guess/limits.ts';
 import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 
-/** The state of a play, which is one session's attempts at one game. `clueIndex` is the last revealed clue, 0 to 4. */
+/** One session's attempts at one game. `clueIndex` is the last revealed clue, 0 to 4. */
 export interface PlayState {
   readonly attemptsUsed: number;
   readonly clueIndex: number;
@@ -13,7 +13,6 @@ export const newPlay: PlayState = { attemptsUsed: 0, clueIndex: 0, isOver: false
 
 const LAST_CLUE = CLUE_COUNT - 1;
 
-/** Returns the play after an event. Once a play is over, all its clues are revealed. */
 export function evolvePlay(play: PlayState, event: PlayEvent): PlayState {
   const hasWon = event.type === 'GuessMade' && event.isCorrect;
   const isOver = hasWon || event.type === 'PlayGivenUp' || event.attempt >= MAX_ATTEMPTS;
@@ -25,17 +24,16 @@ export function evolvePlay(play: PlayState, event: PlayEvent): PlayState {
   };
 }
 
-/** Returns the part of the state that an event determines on its own: attempts used, whether the play is over, and won. */
+/** Returns what an event determines on its own. Once a play is over, all its clues are revealed. */
 export function playAfter(event: PlayEvent): PlayState {
   return evolvePlay(newPlay, event);
 }
 
-/** Returns the number of attempts left, 0 once the play is over. */
 export function remainingAttempts(play: PlayState): number {
   return play.isOver ? 0 : MAX_ATTEMPTS - play.attemptsUsed;
 }
 
-/** A guess as the server recorded it; `createdAt` is an ISO 8601 time in UTC, so that it sorts as text. */
+/** `createdAt` is an ISO 8601 time in UTC: it sorts as text. */
 export interface RecordedGuess {
   readonly attempt: string;
   readonly isCorrect: boolean;
@@ -43,7 +41,6 @@ export interface RecordedGuess {
   readonly createdAt: string;
 }
 
-/** Returns the play after the recorded guesses, which may be in any order. */
 export function restorePlay(records: readonly RecordedGuess[]): PlayState {
   return [...records]
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))

@@ -9,10 +9,7 @@ const LABELS = [
   { below: 4.5, label: 'Hard' },
 ] as const;
 
-/**
- * Returns the difficulty, from 1.0 (solved at the first attempt by everyone) to 5.0; undefined when no play is finished.
- * `t` is the mean weight of the outcomes times 100, so -300 to 200; the score is piecewise linear in it (specification, section 9).
- */
+/** Returns 1.0 (everyone solves it at once) to 5.0, piecewise linear in `t` (-300 to 200; specification, section 9). */
 export function difficultyScore(counts: Distribution): number | undefined {
   const total = totalPlays(counts);
   if (total === 0) return undefined;
@@ -26,17 +23,14 @@ export function difficultyScore(counts: Distribution): number | undefined {
 
 const MIN_PLAYS = 100;
 
-/** Returns whether a difficulty is based on fewer than 100 plays and may still change considerably. */
 export function isProvisional(plays: number): boolean {
   return plays < MIN_PLAYS;
 }
 
-/** Returns the label of a score: Very Easy, Easy, Medium, Hard or Very Hard. */
 export function difficultyLabel(score: number): string {
   return LABELS.find(({ below }) => score < below)?.label ?? 'Very Hard';
 }
 
-/** Returns the text of a score, such as `Medium (2.9/5.0)`. */
 export function difficultyText(score: number): string {
   return `${difficultyLabel(score)} (${score.toFixed(1)}/5.0)`;
 }

@@ -1,4 +1,4 @@
-/** Returns the median of attempts that are counted by number (`wins[0]` is the first attempt); null if there are none. */
+/** Returns the median attempt; `wins[0]` counts the first. Null without wins. */
 export function medianTry(wins: readonly number[]): number | null {
   const total = wins.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -1,21 +1,19 @@
-/** The maximum number of characters of the theme of a game. */
 export const MAX_THEME_LENGTH = 30;
 
-/** Returns a theme as it is stored: trimmed, and with one space between its words; empty if it has no visible character. */
+/** Returns a theme as stored: trimmed, single spaces; empty without a visible character. */
 export const normaliseTheme = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** Returns the same text for themes that differ only in case or white space; empty for no theme. */
+/** Returns equal texts for themes that differ only in case or white space. */
 export const themeKey = (text = ''): string => normaliseTheme(text).normalize('NFC').toLowerCase();
 
-/** Returns whether two games have the same theme; games without one do not. */
 export const isSameTheme = (one: string | undefined, other: string | undefined): boolean =>
   themeKey(one) !== '' && themeKey(one) === themeKey(other);
 
-/** Returns each theme of these once, in alphabetical order, in the spelling that most games have. */
+/** Returns each theme once, in alphabetical order, in its most frequent spelling. */
 export function themesInUse(themes: readonly (string | undefined)[]): readonly string[] {
   const spellings = new Map<string, Map<string, number>>();
   for (const theme of themes) {

@@ -10,10 +10,7 @@ const TIMEOUT_MS = 5_000;
 /** In a cluster, the record that has taken a number may not be readable yet. */
 const RETRY_DELAY_MS = 20;
 
-/**
- * Appends an erasure record to a partition of the play log, under the next free number, unless `isRecorded` finds in `erased`, which
- * is refreshed before each try, that this is needless. Throws when the log does not accept the record.
- */
+/** Appends an erasure record under the next free number, unless `isRecorded` finds it in `erased`. */
 export async function appendErasureRecord(
   nc: NatsConnection,
   partition: number,
@@ -28,16 +25,13 @@ export async function appendErasureRecord(
     const reply = await nc.request(erasureSubject(partition, erased.records + 1), payload, { timeout: TIMEOUT_MS });
     const { error } = reply.json<{ error?: ApiError }>();
     if (!error) return;
-    // The number is taken if another erasure, or an earlier request whose reply was lost, has recorded under it.
+    // Another erasure, or an earlier request whose reply was lost, has used the number.
     if (!isSubjectFull(error)) throw new Error(`NATS rejected a record: ${error.description} (${error.err_code})`);
     await delay(RETRY_DELAY_MS);
   }
 }
 
-/**
- * Returns a function that appends an erasure record without any fact to a partition of the play log. Every reader skips it;
- * all it does is to become the newest message.
- */
+/** Returns a function that appends an erasure record without any fact: every reader skips it. */
 export function createEmptyRecords(nc: NatsConnection, partition: number): () => Promise<void> {
   const erased = createErasedFacts(nc, partition);
   return () => appendErasureRecord(nc, partition, { erasedFacts: [] }, erased);

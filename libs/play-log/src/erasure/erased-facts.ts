@@ -4,29 +4,24 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { readArchiveManifest } from '../records/archive-manifest.ts';
 
-/** A fact that was erased from the play log. Nothing in it refers to the session that made it. */
+/** A fact that was erased. Nothing in it refers to the session that made it. */
 export interface ErasedFact {
-  /** The position that the fact had in the stream of its partition, at which statistics still count it. */
+  /** The former position in the stream, at which statistics still count it. */
   readonly seq: number;
-  /** The content. Its session id is a placeholder that the erased facts of one play share and that no player can have. */
+  /** The session id is a placeholder that all erased facts of the play share. */
   readonly fact: PlayFact;
-  /** The preceding facts of the same play, which were erased with it, oldest first. */
+  /** The preceding facts of the play, oldest first. */
   readonly earlier: readonly ErasedFact[];
 }
 
-/** The erased facts of one partition, as of the last refresh; those in the archive only if their record was read before it was archived. */
+/** The erased facts of one partition as of the last refresh; without archived records that were never read. */
 export interface ErasedFacts {
-  /** The number of erasure records so far, archived ones included. */
   readonly records: number;
-  /** Reads the records that were added since the last refresh. Rejects while NATS is unavailable. */
   refresh(): Promise<void>;
-  /** Returns the erased fact at a position; undefined when no erasure is recorded for it. */
   at(seq: number): ErasedFact | undefined;
-  /** Returns the erased facts at the positions from `from` to `to`, both included, in order. */
   between(from: number, to: number): ErasedFact[];
 }
 
-/** Returns the erased facts of a partition; empty until the first refresh. */
 export function createErasedFacts(nc: NatsConnection, partition: number): ErasedFacts {
   const bySeq = new Map<number, ErasedFact>();
   let first = Number.POSITIVE_INFINITY;
@@ -53,14 +48,14 @@ export function createErasedFacts(nc: NatsConnection, partition: number): Erased
     async refresh() {
       const jsm = await jetstreamManager(nc, { checkAPI: false });
       for (;;) {
-        // Read from the leader of the stream: a message is deleted only after its erasure was recorded there.
+        // Goes to the leader of the stream: a message is deleted only after its erasure was recorded there.
         const query = { last_by_subj: erasureSubject(partition, records + 1) };
         const stored = await jsm.streams.getMessage(playStream(partition), query);
         if (stored) {
           add(ErasedPlay.decode(stored.data));
           continue;
         }
-        // Archived records are no longer in the stream. The facts that they erased are archived too, as anonymous copies.
+        // Archived records are no longer in the stream; neither are the facts that they erased.
         const archived = (await readArchiveManifest(nc, partition))?.erasureRecords ?? 0;
         if (archived <= records) return;
         records = archived;

@@ -13,16 +13,15 @@ import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import type { BatchRead } from './batch-read.ts';
 import { ATTEMPTS } from './play-streams.ts';
 
-/** A fact of the log; `seq` is its position in the stream of its partition. */
 export interface StoredFact {
   readonly fact: PlayFact;
   readonly seq: number;
 }
 
-/** The result of an append: stored at position `seq`, or not stored because the attempt already has a fact. */
+/** Not stored: the attempt already has a fact. */
 export type AppendResult = { readonly stored: true; readonly seq: number } | { readonly stored: false };
 
-/** A stream has no space for a message: its disk is full, or the limit of NATS is reached. Once there is space, it may be sent again. */
+/** A stream has no space for a message, which may be sent again later. */
 export class StreamFullError extends RequestTimeoutError {
   override name = 'StreamFullError';
   constructor(stream: string, description: string) {
@@ -39,45 +38,28 @@ interface StreamReply {
 
 const NOT_STORED: AppendResult = { stored: false };
 
-/**
- * One partition of the play log. Each attempt of each play has a subject of its own, on which the stream stores one message.
- * Methods reject with `RequestTimeoutError` (outcome unknown) or `NoRespondersError`.
- */
+/** A partition of the play log. Methods reject with `RequestTimeoutError` (outcome unknown) or `NoRespondersError`. */
 export interface AttemptLog {
-  /** Stores a fact unless its attempt has one already. */
   append(fact: PlayFact, traceparent?: string): Promise<AppendResult>;
-  /** Resolves with the fact of an attempt, 1 to 5; undefined when there is none. */
   read(gameId: number, sessionId: string, attempt: number): Promise<StoredFact | undefined>;
-  /**
-   * Resolves with the facts of a play from attempt `from` on, in order, up to the first attempt that has none. Includes every
-   * append that was acknowledged to any process before the call.
-   */
+  /** Resolves with the facts from attempt `from` on, up to the first attempt without one. */
   readPlay(gameId: number, sessionId: string, from: number): Promise<readonly StoredFact[]>;
-  /**
-   * Resolves with the position of the last fact, 0 when the log is empty. Includes every append that was acknowledged before the call:
-   * rejects while the leader of the stream may have been replaced without knowing.
-   */
+  /** Resolves with the last position, 0 if empty. Rejects while the leader may have been replaced. */
   lastSequence(): Promise<number>;
 }
 
-/** The part of the state of a stream that is used here. */
 interface StreamInfoReply {
   readonly state?: { readonly last_seq: number };
-  /** `active` is the time in nanoseconds since the last message of that server to the leader. Undefined or empty without replicas. */
+  /** `active`: nanoseconds since the last message of the server to the leader. Empty without replicas. */
   readonly cluster?: { readonly replicas?: readonly { readonly active: number }[] };
   readonly error?: { readonly description: string };
 }
 
-/**
- * NATS elects another leader of a stream four seconds after the last sign of the old one at the earliest (`minElectionTimeout`). A server
- * that was suspended for longer continues as a leader for a moment, with an old state.
- */
+// NATS elects another leader four seconds after the last sign of the old one at the earliest (`minElectionTimeout`). A
+// server that was suspended for longer still acts as a leader for a moment, with an old state.
 const LEASE_NS = 3_000_000_000;
 
-/**
- * Returns the log of one partition. Reads include every acknowledged append: they go to the leader of the stream. With `batchRead`,
- * where the server supports it, a play is read with one request, or two when it has several new facts.
- */
+/** Returns the log of one partition. Reads go to the leader and include every acknowledged append. */
 export function createAttemptLog(request: Request, partition: number, batchRead?: BatchRead): AttemptLog {
   const stream = playStream(partition);
   const getSubject = `$JS.API.STREAM.MSG.GET.${stream}`;
@@ -98,7 +80,6 @@ export function createAttemptLog(request: Request, partition: number, batchRead?
   const read: AttemptLog['read'] = (gameId, sessionId, attempt) =>
     readLast(attemptSubject(partition, gameId, sessionId, attempt));
 
-  /** Resolves with the newest fact on a subject, which may have wildcards. */
   const readLast = async (subject: string): Promise<StoredFact | undefined> => {
     const query = JSON.stringify({ last_by_subj: subject });
     const { error, message } = (await request(getSubject, query)).json<StreamReply>();
@@ -113,9 +94,9 @@ export function createAttemptLog(request: Request, partition: number, batchRead?
 
   return {
     append(fact, traceparent) {
-      // The limit of one message per subject is what guarantees that an attempt is stored once; an expected sequence would
-      // cost the server more. A `Nats-Msg-Id` would do harm: replicated streams remember the id before they check the limit,
-      // so a fact that was rejected at attempt 1 would be rejected at attempt 2 as a duplicate, for two minutes.
+      // The limit of one message per subject guarantees that an attempt is stored once; an expected sequence would cost
+      // the server more. A `Nats-Msg-Id` would do harm: replicated streams remember the id before they check the limit,
+      // so a fact rejected at attempt 1 would be rejected at attempt 2 as a duplicate, for two minutes.
       const subject = attemptSubject(partition, fact.gameId, fact.sessionId, fact.attempt);
       return request(subject, encodePlayFact(fact), traceparent ? traceHeader(traceparent) : undefined).then(
         parseAppendReply,
@@ -140,7 +121,7 @@ export function createAttemptLog(request: Request, partition: number, batchRead?
       const newest = await readLast(playSubject(partition, gameId, sessionId));
       const end = newest?.fact.attempt ?? 0;
       const between = ATTEMPTS.filter((attempt) => attempt >= from && attempt < end);
-      // A replica may be behind the leader, but what it has is what the leader has, because facts never change.
+      // A replica may be behind the leader, but facts never change.
       const messages = between.length > 0 ? await batchRead.readLast(stream, between.map(subjectOf)) : [];
       const known = new Map(messages.map(({ subject, seq, data }) => [subject, { seq, fact: PlayFact.decode(data) }]));
       return readNext((attempt) => (attempt === end ? newest : known.get(subjectOf(attempt))), end);
@@ -155,7 +136,7 @@ export function createAttemptLog(request: Request, partition: number, batchRead?
   };
 }
 
-/** Returns whether a leader and the replicas that it has had messages from lately are the majority of the servers of a stream. */
+/** Returns whether the leader has heard lately from a majority of the servers of a stream. */
 const hasMajority = (replicas: readonly { readonly active: number }[]): boolean =>
   2 * (1 + replicas.filter(({ active }) => active < LEASE_NS).length) > 1 + replicas.length;
 

@@ -3,13 +3,10 @@ import type { ErasedFact, ErasedFacts } from '../erasure/erased-facts.ts';
 import { LogGapError } from './log-gap.error.ts';
 import { type LogBatch, parseDelivery } from './pull-session.ts';
 
-/** A batch without gaps: for every position from `firstSeq` to `lastSeq` it has a message or an erased fact. */
+/** A batch with a message or an erased fact for every position from `firstSeq` to `lastSeq`. */
 export interface CompleteBatch extends Omit<LogBatch, 'messages'> {
-  /** Undefined where the fact was erased. */
   readonly messages: readonly (Msg | undefined)[];
-  /** Empty where the fact was erased. */
   readonly payloads: readonly Uint8Array[];
-  /** The erased facts, by their index in the batch. */
   readonly erased: ReadonlyMap<number, ErasedFact>;
 }
 
@@ -17,11 +14,8 @@ const NONE: ReadonlyMap<number, ErasedFact> = new Map();
 const EMPTY = new Uint8Array();
 
 /**
- * Returns a batch that starts at position `next`, with erased facts at the positions of deleted messages. Throws `LogGapError`
- * when a position is missing and no erasure was recorded for it. Reads the erasure records only when a position is missing.
- *
- * A message that is recorded as erased but still exists is replaced too. Otherwise a play could be read in part as erased and
- * in part as stored, because another replica of the stream may not have deleted all of its messages yet.
+ * Returns a batch with erased facts in the gaps. Throws `LogGapError` for other gaps. Replaces also an erased message
+ * that still exists: another replica may have deleted only some messages of the play.
  */
 export async function completeBatch(
   stream: string,

@@ -9,43 +9,31 @@ import { openPullSession } from './pull-session.ts';
 import { readArchived } from './read-archived.ts';
 
 const RETRY_DELAY_MS = 250;
-/** When messages that were announced do not arrive within this time, they may have been archived and deleted meanwhile. */
+/** Announced messages that do not arrive in time may have been archived and deleted. */
 const OVERDUE_MS = 12_000;
 
 export interface FollowOptions {
-  /** The sequence of the first message to read, from 1. */
   readonly from: number;
-  /** The maximum number of messages of a batch. */
   readonly maxBatch: number;
-  /** Called with one batch at a time; the next one waits until the returned promise resolves. */
+  /** The next batch waits until the promise resolves. */
   readonly onBatch: (batch: CompleteBatch) => Promise<void> | void;
-  /** Called with the reason of each interruption, before it is retried. */
   readonly onError: (error: unknown) => void;
-  /**
-   * Called whenever a pull session is opened, also for the first one. Resolves with the sequence to continue at: `next`, or
-   * another one when the stream was replaced. A session reads the stream that it was opened on, so the result is valid for
-   * the whole session.
-   */
+  /** Called for each pull session. Resolves with the sequence to continue at: not `next` after a replaced stream. */
   readonly resume?: (next: number) => Promise<number>;
-  /** The erased facts of the partition in the stream. Without them, every missing message is an error. */
+  /** Without erased facts, every missing message is an error. */
   readonly erased?: ErasedFacts | undefined;
-  /** The archive of the partition, read where the stream lacks messages. Without it, archived messages are missing ones. */
   readonly archive?: ArchivedPartition | undefined;
 }
 
 interface LogSubscription {
-  /** Resolves after `stop`. */
   readonly done: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Follows a stream from sequence `from` until it is stopped: in order, without gaps, and retrying after every interruption.
- * It is three times as fast as the library's consumers, because it neither parses messages one by one nor creates objects for
- * them. Batches have `maxBatch` messages while the server has that many.
- *
- * Erased facts take the positions of their deleted messages, and archived facts those of messages that were deleted because they
- * are archived. Any other gap is reported to `onError` as a `LogGapError`, again on each retry, and nothing after it is read.
+ * Follows a stream from sequence `from`: in order, retrying after every interruption. Three times as fast as the
+ * library's consumers, which parse messages one by one and create objects for them. Erased and archived facts fill the
+ * gaps of deleted messages. At any other gap it stays, and reports a `LogGapError` on each retry.
  */
 export function followLog(nc: NatsConnection, stream: string, options: FollowOptions): LogSubscription {
   const { archive, erased, maxBatch } = options;
@@ -58,7 +46,7 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
     next = batch.lastSeq + 1;
   };
 
-  /** Reads the stream until the session ends. Resolves with the gap that it cannot fill and the end of the log then. */
+  /** Resolves, when the session ends, with the gap that it cannot fill and the end of the log. */
   const followOnce = async (): Promise<Gap | undefined> => {
     const session = await openPullSession(nc, stream, { from: next, maxBatch, signal });
     try {
@@ -89,7 +77,6 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
     }
   };
 
-  /** Resolves with the gap before the first message of the stream when no message is at or after `next`. */
   const findDeletedStart = async (): Promise<Gap | undefined> => {
     if (!erased) return;
     const { state } = await (await jetstreamManager(nc, { checkAPI: false })).streams.info(stream);
@@ -132,6 +119,5 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
 
 interface Gap {
   readonly error: LogGapError;
-  /** The last position of the log that is known. */
   readonly end: number;
 }

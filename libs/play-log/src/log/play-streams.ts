@@ -9,15 +9,10 @@ import {
   type StreamInfo,
 } from '@nats-io/jetstream';
 
-/** The first server on which a stream can begin at another position than 1. */
 const FIRST_SEQUENCE_VERSION = [2, 10] as const;
-/** The attempts of a play, each with a subject of its own. */
 export const ATTEMPTS = [1, 2, 3, 4, 5];
 
-/**
- * The stream of one partition of the play log. Each attempt of each play has a subject of its own, which accepts one message
- * ever. So of several writers the server accepts one, and there is no subject for a sixth attempt.
- */
+// An attempt has a subject that accepts one message ever: of several writers the server accepts one.
 function playStreamConfig(partition: number, replicas: number): Partial<StreamConfig> & { name: string } {
   return {
     name: playStream(partition),
@@ -34,10 +29,10 @@ function playStreamConfig(partition: number, replicas: number): Partial<StreamCo
   };
 }
 
-/** Returns whether a new stream can begin at another position than 1 on a server of this version. */
+/** Returns whether a server of this version can begin a stream at another position than 1. */
 export const canBeginLater = (serverVersion: string): boolean => isAtLeast(serverVersion, FIRST_SEQUENCE_VERSION);
 
-/** Thrown when a stream that was lost cannot begin after the position up to which its facts are archived. */
+/** Thrown when a lost stream cannot begin after the archived facts. */
 export class LostStreamError extends Error {
   constructor(stream: string, archivedThrough: number) {
     super(
@@ -47,11 +42,7 @@ export class LostStreamError extends Error {
   }
 }
 
-/**
- * Creates the missing streams of the play log, and resolves with the state of each partition's. A new stream begins after the
- * position that `archive.archivedThrough` resolves with: positions of archived facts are never used again. Throws
- * `StreamMismatchError` when an existing one has other vital settings, and `LostStreamError`.
- */
+/** Creates the missing streams, after the archived positions. Throws `StreamMismatchError` and `LostStreamError`. */
 export async function ensurePlayStreams(
   jsm: JetStreamManager,
   partitions: number,

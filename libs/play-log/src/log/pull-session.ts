@@ -3,53 +3,44 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AckPolicy, DeliverPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { createInbox, type Msg, type NatsConnection } from '@nats-io/transport-node';
 
-/** Messages of a log in order: all requested ones from `firstSeq` to `lastSeq`. */
+/** All requested messages from `firstSeq` to `lastSeq`, in order. */
 export interface LogBatch {
   readonly messages: readonly Msg[];
-  /** The data of each message, read once: the library's getter copies it on every access. */
+  /** Read once: the library's getter copies the data on every access. */
   readonly payloads: readonly Uint8Array[];
   readonly firstSeq: number;
   readonly lastSeq: number;
-  /** Whether the server had further messages when it sent the last one. */
   readonly more: boolean;
 }
 
 interface PullSession {
-  /** The number of messages to deliver when the session was opened. */
   readonly pending: number;
-  /** Resolves with the next messages, at least one; with undefined once the session was interrupted or closed. */
+  /** Resolves with at least one message; with undefined once the session was interrupted or closed. */
   nextBatch(): Promise<LogBatch | undefined>;
   close(): void;
 }
 
 const HEARTBEAT_MS = 1_000;
-/** Two missed heartbeats and a margin: the consumer or the server is considered lost. */
+/** Two missed heartbeats and a margin. */
 const HEARTBEAT_TIMEOUT_MS = 2_500;
-/** A poll has no heartbeat, and a server that filters few messages out of many may need this long. */
+/** A poll has no heartbeat, and a filtering server may need this long. */
 const POLL_TIMEOUT_MS = 10_000;
 const EXPIRES_MS = 30_000;
 const NANOS_PER_MS = 1_000_000;
-/**
- * The minimum interval between two batches. Under load, larger batches cost the server half as much as single messages and
- * the reader a fraction; after an idle time the first message is delivered immediately.
- */
+// Under load, larger batches cost the server half as much as single messages, and the reader a fraction.
 const MIN_BATCH_INTERVAL_MS = 15;
 const STATUS_IDLE_HEARTBEAT = 100;
 const STATUS_NO_MESSAGES = 404;
 const STATUS_REQUEST_TIMEOUT = 408;
 
-/** A pull request in progress: `poll` returns the messages that the server has, `next` waits for one message. */
+/** `poll` returns the messages that the server has, `next` waits for one. */
 interface PullRequest {
   readonly kind: 'poll' | 'next';
   readonly reply: string;
-  /** Messages still to arrive; unknown until the first one, which contains the number that the server has. */
+  /** Unknown until the first message, which has the number. */
   remaining: number | undefined;
 }
 
-/**
- * Opens an ephemeral consumer that pulls the messages of a stream from sequence `from`; with `filter`, only those whose subject
- * matches. Rejects when the consumer cannot be created.
- */
 export async function openPullSession(
   nc: NatsConnection,
   stream: string,
@@ -57,7 +48,7 @@ export async function openPullSession(
 ): Promise<PullSession> {
   const { maxBatch, signal } = options;
   const jsm = await jetstreamManager(nc, { checkAPI: false });
-  // A short name, because every delivered message contains it.
+  // Short: every delivered message contains the name.
   const name = randomBytes(4).toString('base64url');
   const { num_pending: pending } = await jsm.consumers.add(stream, {
     name,
@@ -161,7 +152,6 @@ export async function openPullSession(
       payloads = payloads.slice(maxBatch);
       const [first, last] = [batch.messages[0], batch.messages.at(-1)].map((message) => parseDelivery(message as Msg));
       if (!first || !last) return undefined;
-      // Further messages arrive while the caller processes this batch.
       if (batch.messages.length === maxBatch && last.pending > 0) pull('poll');
       return { ...batch, firstSeq: first.seq, lastSeq: last.seq, more: last.pending > 0 };
     },
@@ -176,7 +166,6 @@ export async function openPullSession(
   };
 }
 
-/** Returns when a stream has stored a delivered message, in milliseconds since the Unix epoch. */
 export function storedAtMs(message: Msg): number {
   const tokens = (message.reply ?? '').split('.');
   const stream = tokens.length > 9 ? 4 : 2;
@@ -184,9 +173,9 @@ export function storedAtMs(message: Msg): number {
 }
 
 /**
- * Returns the position of a delivered message in its stream, and the number of messages that follow. Both are in its reply
- * subject, `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<n>.<nanoseconds>.<pending>`; newer servers add two tokens before
- * the stream and one at the end.
+ * Returns the position of a message and the number of those that follow, from its reply subject
+ * `$JS.ACK.<stream>.<consumer>.<deliveries>.<seq>.<n>.<nanoseconds>.<pending>`. Newer servers add two tokens before the
+ * stream and one at the end.
  */
 export function parseDelivery(message: Msg): { seq: number; pending: number } {
   const tokens = (message.reply ?? '').split('.');

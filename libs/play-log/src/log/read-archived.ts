@@ -7,18 +7,13 @@ const EMPTY = new Uint8Array();
 
 interface ReadOptions {
   readonly from: number;
-  /** The last position to read. */
   readonly to: number;
-  /** The last position of the log: a batch that ends before it has `more`. */
+  /** The last position of the log: a batch before it has `more`. */
   readonly end: number;
-  /** The maximum number of facts of a batch. */
   readonly maxBatch: number;
 }
 
-/**
- * Iterates over the archived facts of a partition as a follower receives them. The next batch is read while the caller processes
- * one. `known` adds erased facts of which the archive has no anonymous copy yet. Rejects while the archive is unavailable.
- */
+/** Iterates over archived facts, one batch ahead. `known` adds erased facts without an archived anonymous copy. */
 export async function* readArchived(
   archive: ArchivedPartition,
   known: ErasedFacts | undefined,
@@ -33,7 +28,6 @@ export async function* readArchived(
     next += facts.payloads.length;
     if (next <= to) {
       reading = read(next);
-      // A caller that ends the iteration does not wait for it.
       reading.catch(() => undefined);
     }
     yield await batchOf(archive, known, facts, firstSeq, end);

@@ -14,7 +14,6 @@ const MAX_BATCH = 1_024;
 interface ReadOptions {
   readonly partition: number;
   readonly gameId: number;
-  /** The last position to read. */
   readonly end: number;
   readonly erased: ErasedFacts;
   readonly archive: ArchivedPartition | undefined;
@@ -22,9 +21,8 @@ interface ReadOptions {
 }
 
 /**
- * Iterates over the stored facts of a game in one partition: archived ones first, then those in the stream. Facts that are
- * archived while the stream is read are taken from the archive, because they may be deleted from the stream at any time: what was
- * read of the stream is used only when no archived fact is among the positions that it covers.
+ * Iterates over the facts of a game in one partition. What was read of the stream is used only without an archived fact
+ * at its positions: archived messages may be deleted at any time.
  */
 export async function* readGameFacts(
   nc: NatsConnection,
@@ -45,13 +43,8 @@ export async function* readGameFacts(
   }
 }
 
-/**
- * Returns a reader of the stream that reads until the end, an interruption, or a fact that was archived, and returns the position
- * to continue at.
- *
- * NATS before 2.10 does not accept one filter for the five attempts of a play, and five filters block its writers for seconds.
- * On such a server whole partitions are read, and the facts of other games are skipped.
- */
+// NATS before 2.10 has no single filter for the five attempts of a play, and five filters block its writers for
+// seconds. There, whole partitions are read. Returns the position to continue at.
 function createStreamReader(nc: NatsConnection, { partition, gameId, end, erased, archive, signal }: ReadOptions) {
   const stream = playStream(partition);
   const prefix = `guess.${partition}.${gameId}.`;
@@ -63,7 +56,7 @@ function createStreamReader(nc: NatsConnection, { partition, gameId, end, erased
     return openPullSession(nc, stream, { ...options, filter: `${prefix}*.*` }).catch(ignoreInvalidFilter);
   };
 
-  /** Resolves with whether messages from `next` on may be deleted because they are archived. Throws `LogGapError` when they are missing there, too. */
+  /** Throws `LogGapError` when messages from `next` on are missing in the archive, too. */
   const isArchived = async (next: number): Promise<boolean> => {
     const isNowArchived = async () => archive !== undefined && (await archive.lastSequence()) >= next;
     if (await isNowArchived()) return true;
@@ -85,7 +78,7 @@ function createStreamReader(nc: NatsConnection, { partition, gameId, end, erased
       canFilter = false;
       return next;
     }
-    // A caller that abandons the iteration may never resume it, and then `finally` would not run.
+    // An abandoned iteration may never run its `finally`.
     signal.addEventListener('abort', session.close);
     try {
       if (session.pending === 0) return (await isArchived(next)) ? next : end + 1;

@@ -7,17 +7,13 @@ import type { PlayArchive } from './archived-facts.port.ts';
 import type { StoredFact } from './attempt-log.ts';
 import { readGameFacts } from './read-game-facts.ts';
 
-/** A fact of the log with its partition, in which `seq` is its position. */
 export interface PlacedPlayFact extends StoredFact {
   readonly partition: number;
 }
 
 /**
- * Iterates over the facts of all plays of a game that the log contains when iteration starts: partition by partition, each in
- * the order of the log, with anonymous copies of erased facts at their positions. Archived facts are read from `archive`, the
- * others from the log, and both only as fast as the caller iterates. The consumer is deleted when the iteration ends or `signal`
- * aborts; an aborted iteration ends without an error. Throws while NATS or the archive is unavailable, and throws `LogGapError`
- * when messages are missing, as archived ones are without `archive`.
+ * Iterates over the facts of a game as of the start, in partition order. Throws while NATS or the archive is
+ * unavailable, and `LogGapError` for missing messages. `signal` ends the iteration without an error.
  */
 export async function* readGamePlays(
   nc: NatsConnection,
@@ -32,7 +28,7 @@ export async function* readGamePlays(
   for (const [partition, end] of ends.entries()) {
     const erased = createErasedFacts(nc, partition);
     await erased.refresh();
-    // A fact that is erased from here on may be missing from the result, but is never in it twice.
+    // A fact erased from here on may be missing, but never comes twice.
     const copies = erased.between(1, end).filter(({ fact }) => fact.gameId === gameId);
     const copied = new Set(copies.map(({ seq }) => seq));
     function* copiesUpTo(seq: number) {
@@ -53,7 +49,6 @@ export async function* readGamePlays(
   }
 }
 
-/** Returns undefined for a message that is not a fact: projections skip it too. */
 function tryDecode(bytes: Uint8Array): PlayFact | undefined {
   try {
     return PlayFact.decode(bytes);

@@ -3,27 +3,20 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/** The key-value bucket with the manifest of each partition's archive. */
 export const ARCHIVE_BUCKET = 'imguessr_archive';
-/** Returns the key of a partition's manifest. */
 export const manifestKey = (partition: number): string => `partition.${partition}`;
 
-/** What readers of a partition's stream must know of its archive. It is published before messages are deleted from the stream. */
+/** What readers of a partition's stream must know of its archive, published before messages are deleted. */
 export interface ArchiveManifest {
-  /** The position up to which facts are archived; messages up to it may be missing from the stream. */
+  /** Messages up to this position may be missing from the stream. */
   readonly archivedThrough: number;
-  /** The ids of the games with archived facts, in ascending order. */
   readonly games: readonly number[];
-  /** The number of archived erasure records: the stream may lack the records up to this number. */
   readonly erasureRecords: number;
-  /** The shortest age, in milliseconds, from which facts were ever archived. */
+  /** Facts below this age, in milliseconds, were never archived. */
   readonly windowMs: number;
 }
 
-/**
- * Resolves with the manifest of a partition's archive; undefined when nothing was archived. Reads from the leader, so that the
- * result includes every manifest that was published before. Rejects while NATS is unavailable.
- */
+/** Resolves with the latest manifest of a partition, read from the leader; undefined when nothing was archived. */
 export async function readArchiveManifest(nc: NatsConnection, partition: number): Promise<ArchiveManifest | undefined> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const query = { last_by_subj: `$KV.${ARCHIVE_BUCKET}.${manifestKey(partition)}` };
@@ -34,10 +27,7 @@ export async function readArchiveManifest(nc: NatsConnection, partition: number)
   return stored && stored.data.length > 0 ? stored.json<ArchiveManifest>() : undefined;
 }
 
-/**
- * Publishes the manifest of a partition's archive, by compare-and-set: a manifest never says less than an earlier one, also when
- * several processes publish at once. `replicas` is the number of copies with which the bucket is created.
- */
+/** Publishes a manifest by compare-and-set: with several publishers, too, it never says less than an earlier one. */
 export async function publishArchiveManifest(
   nc: NatsConnection,
   partition: number,
@@ -60,10 +50,7 @@ export async function publishArchiveManifest(
   }
 }
 
-/**
- * Forgets the manifest of a partition, so that the next one may say less: its archive was restored to an earlier state. No process that
- * reads the manifest may be running.
- */
+/** Deletes the manifest of an archive that was restored to an earlier state. No process may read it meanwhile. */
 export async function resetArchiveManifest(nc: NatsConnection, partition: number): Promise<void> {
   await (await new Kvm(nc).open(ARCHIVE_BUCKET)).purge(manifestKey(partition));
 }

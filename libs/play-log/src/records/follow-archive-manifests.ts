@@ -2,28 +2,20 @@ import { delay } from '@imguessr/async';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type ArchiveManifest, readArchiveManifest } from './archive-manifest.ts';
 
-/** Which games have archived facts, as far as this process knows. */
 export interface ArchivedGames {
-  /** Returns whether facts of a game may be archived, and so may be missing from the stream of a partition. */
+  /** Returns whether facts of a game may be missing from the stream. */
   mayInclude(gameId: number, partition: number): boolean;
-  /** Returns the age in milliseconds below which no fact of a partition is archived; infinite when nothing is archived. */
+  /** Returns the age in milliseconds below which no fact is archived; infinite when none is. */
   windowMs(partition: number): number;
-  /**
-   * Returns the position up to which facts of a partition may be archived and deleted from the stream; infinite when the manifests are
-   * unknown.
-   */
+  /** Returns the position up to which messages may be deleted; infinite while the manifests are unknown. */
   archivedThrough(partition: number): number;
   stop(): Promise<void>;
 }
 
 interface FollowOptions {
   readonly partitions: number;
-  /**
-   * How long an archiver waits, in milliseconds, between the publication of a manifest and the deletion of messages. Manifests are
-   * read six times as often, and those that could not be read for two thirds of it count as unknown: any game may be archived then.
-   */
+  /** From publication of a manifest to deletion. Manifests are read six times as often, unknown after two thirds. */
   readonly deletionDelayMs: number;
-  /** Called with the reason when the manifests cannot be read; once until they can be read again. */
   readonly onError: (error: Error) => void;
 }
 
@@ -40,7 +32,7 @@ export async function followArchivedGames(
   let hasFailed = false;
 
   const read = async () => {
-    // The time before the read: what is published later is not included.
+    // Before the read, which may miss what is published later.
     const startedAt = { monotonic: performance.now(), wall: Date.now() };
     const all = Array.from({ length: partitions }, (_, partition) => readArchiveManifest(nc, partition));
     manifests = await Promise.all(all);
@@ -61,7 +53,7 @@ export async function followArchivedGames(
     }
   };
 
-  /** The monotonic clock stops while the machine is suspended, and the wall clock may be set back: the older age counts. */
+  // The monotonic clock stops while the machine is suspended, and the wall clock may be set back.
   const isUnknown = () => Math.max(performance.now() - readAt.monotonic, Date.now() - readAt.wall) > maxAgeMs;
 
   await read();

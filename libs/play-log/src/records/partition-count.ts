@@ -2,12 +2,11 @@ import { isStreamMissing, isWrongLastSequence } from '@imguessr/messaging';
 import { type KV, Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
 
-/** What all processes must know about the deployment. */
 export const DEPLOYMENT_BUCKET = 'imguessr_deployment';
 const KEY = 'play.partitions';
 const CHECK_INTERVAL_MS = 2_000;
 
-/** Thrown when PLAY_PARTITIONS differs from the number of partitions that the play log was created with. */
+/** Thrown when PLAY_PARTITIONS differs from the partitions of the play log. */
 export class PartitionMismatchError extends Error {
   constructor(recorded: number, configured: number) {
     super(
@@ -21,7 +20,7 @@ function requireEqual(recorded: number, configured: number): void {
   if (recorded !== configured) throw new PartitionMismatchError(recorded, configured);
 }
 
-/** Records the number of partitions on the first start. Throws `PartitionMismatchError` when another number is recorded. */
+/** Records the number of partitions on the first start. Throws `PartitionMismatchError`. */
 export async function recordPartitionCount(nc: NatsConnection, partitions: number, replicas: number): Promise<void> {
   const settings = await new Kvm(nc).create(DEPLOYMENT_BUCKET, { replicas });
   try {
@@ -35,9 +34,8 @@ export async function recordPartitionCount(nc: NatsConnection, partitions: numbe
 }
 
 /**
- * Resolves once the configured number of partitions was compared with the recorded one; waits while NATS is unavailable.
- * Throws `PartitionMismatchError` when they differ. No number is recorded until guess-ingest has started for the first time:
- * until then the check is repeated in the background, and a difference ends the process as an unhandled rejection.
+ * Throws `PartitionMismatchError` when the recorded number differs; waits while NATS is unavailable. Before the first
+ * start of guess-ingest it checks in the background: a difference then ends the process.
  */
 export async function requirePartitionCount(nc: NatsConnection, partitions: number): Promise<void> {
   const recorded = await readWithRetry(nc);
@@ -47,7 +45,7 @@ export async function requirePartitionCount(nc: NatsConnection, partitions: numb
   });
 }
 
-/** Resolves with the recorded number of partitions, or undefined when there is no play log. Rejects while NATS is unavailable. */
+/** Resolves with the recorded number, undefined without a play log. Rejects while NATS is unavailable. */
 export async function readPartitionCount(nc: NatsConnection): Promise<number | undefined> {
   try {
     return await readCount(await new Kvm(nc).open(DEPLOYMENT_BUCKET));
@@ -65,7 +63,6 @@ async function waitUntilRecorded(nc: NatsConnection): Promise<number | undefined
   }
 }
 
-/** Resolves with the recorded number; with undefined when there is none or the connection was closed. Retries on failure. */
 async function readWithRetry(nc: NatsConnection): Promise<number | undefined> {
   while (!nc.isClosed()) {
     try {

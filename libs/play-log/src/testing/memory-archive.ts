@@ -13,17 +13,12 @@ interface Row {
   readonly sessionId: string;
 }
 
-/** An archive of one partition in memory, for tests. */
 export interface MemoryArchive extends ArchivedPartition {
-  /** Copies the messages of the stream up to position `to` and publishes the manifest. */
   archiveUpTo(to: number): Promise<void>;
-  /** Deletes the archived messages from the stream. */
   deleteArchived(): Promise<void>;
-  /** Whether methods reject. */
   isUnavailable: boolean;
 }
 
-/** Returns an empty archive of a partition. */
 export async function createMemoryArchive(nc: NatsConnection, partition: number): Promise<MemoryArchive> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const rows: Row[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Thrown when settings are missing or invalid; the message has a line for each variable and its rule. */
+/** Thrown for missing or invalid settings, with a line for each variable and its rule. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`Invalid environment variables:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -8,14 +8,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** New names of environment variables, by their old names. An entry is kept for one version, then removed. */
+/** New names by old names. An entry is kept for one version. */
 export type RenamedVariables = Readonly<Record<string, string>>;
 
-/**
- * Returns the settings of a process: its environment, validated and converted by a zod schema. Empty values count as absent.
- * A renamed variable is still read under its old name, with a deprecation warning, unless the new name is set as well.
- * Throws ConfigError when a variable is missing or invalid.
- */
+/** Returns the settings of a process, validated by a schema; empty values count as absent. Throws `ConfigError`. */
 export function loadConfig<Shape extends z.ZodType>(
   shape: Shape,
   env: NodeJS.ProcessEnv = process.env,
@@ -30,7 +26,7 @@ export function loadConfig<Shape extends z.ZodType>(
 function readOldNames(present: NodeJS.ProcessEnv, renamed: RenamedVariables): NodeJS.ProcessEnv {
   const used = Object.entries(renamed).filter(([oldName]) => oldName in present);
   for (const [oldName, newName] of used) {
-    // Not the logger: its level is one of the settings that are being read.
+    // The level of the logger is one of the settings that are being read.
     process.emitWarning(`Environment variable ${oldName} is deprecated; use ${newName}`, 'DeprecationWarning');
   }
   return Object.fromEntries(used.map(([oldName, newName]) => [newName, present[oldName]]));
@@ -38,21 +34,17 @@ function readOldNames(present: NodeJS.ProcessEnv, renamed: RenamedVariables): No
 
 const port = z.coerce.number().int().min(0).max(65_535);
 
-/** Settings that several services share, to be spread into the schema of a service. */
 export const commonSettings = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** The endpoint that receives traces (OTLP over HTTP, such as `http://collector:4318`); tracing is disabled without it. */
+  /** OTLP over HTTP, such as `http://collector:4318`; no tracing without it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   NATS_URL: z.string().default('nats://127.0.0.1:4222'),
-  /** The number of partitions of the play log: the same in every service, and fixed once the log contains plays. */
+  /** Equal in every service, and fixed once the log contains plays. */
   PLAY_PARTITIONS: z.coerce.number().int().min(1).max(64).default(1),
 };
 
-/**
- * The URL of the PostgreSQL database with the archive of the play log. Without it, nothing is archived, and a play log from which
- * something was archived cannot be read.
- */
+/** Without a database nothing is archived, and a play log with archived facts cannot be read. */
 export const archiveSetting = z.string().optional();
 
-/** A TCP port; 0 selects a free one. */
+/** 0 selects a free port. */
 export const portSetting = port;

@@ -1,25 +1,19 @@
 const MIN_PASSWORD_LENGTH = 12;
 const MIN_SECRET_LENGTH = 32;
 
-/** The secrets of a server, and where it can be reached from: both decide whether the secrets are strong enough. */
 interface ProtectedServer {
   readonly adminPassword: string;
   readonly sessionSecret: string;
-  /** The host name or address that the server listens on. */
   readonly host: string;
   readonly nodeEnv: string | undefined;
 }
 
-/** A violated rule, and the environment variable to change. */
 export interface SecretProblem {
   readonly variable: 'ADMIN_PASSWORD' | 'SESSION_SECRET';
   readonly message: string;
 }
 
-/**
- * Returns the rules that the secrets violate. Weak secrets are accepted only in development: with NODE_ENV=development, or on a
- * server that listens on a loopback address. Identical secrets are never accepted.
- */
+/** Returns the violated rules. Weak secrets are accepted only with NODE_ENV=development or on a loopback address. */
 export function findSecretProblems(server: ProtectedServer): SecretProblem[] {
   const { adminPassword, sessionSecret, host, nodeEnv } = server;
   if (adminPassword === sessionSecret) {

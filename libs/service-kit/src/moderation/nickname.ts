@@ -1,24 +1,23 @@
 import { isProfane } from './profanity.ts';
 import { foldLookAlikes, isOfOneScript } from './scripts.ts';
 
-/** The maximum number of characters of a nickname, and of the name of a circle. */
+/** Also of the name of a circle. */
 const MAX_NICKNAME_LENGTH = 16;
 export const MAX_CIRCLE_NAME_LENGTH = 24;
 
-/** Letters and marks of any script, digits, and single spaces, hyphens, apostrophes or full stops between them. */
+/** Letters and marks of any script and digits, with single spaces, hyphens, apostrophes or full stops between. */
 const SHOWN_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[ '’.-]{1,2}[\p{L}\p{M}\p{N}]+)*\.?$/u;
-/** A sequence of more marks would be drawn over neighbouring lines. */
+/** More marks would be drawn over neighbouring lines. */
 const STACKED_MARKS = /\p{M}{3}/u;
 
-/** Returns a name without surrounding or repeated spaces, in Unicode's composed form. */
+/** Returns a name in Unicode's composed form, without surplus spaces. */
 export function normaliseName(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
-/** Returns the form in which two names count as the same: without case, compatibility forms, and what is no letter or digit. */
+/** Returns the form in which equal names coincide: letters and digits only, without case. */
 export const nameKey = (name: string): string => keyOf(name.normalize('NFKC'));
 
-/** Returns whether a reader could take one name for the other. */
 export function areConfusable(one: string, other: string): boolean {
   return nameKey(one) === nameKey(other) || lookKey(one) === lookKey(other);
 }
@@ -26,10 +25,7 @@ export function areConfusable(one: string, other: string): boolean {
 const lookKey = (name: string): string => keyOf(foldLookAlikes(name.normalize('NFKC')));
 const keyOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/**
- * Returns why other players must not be shown a name of at most `maxLength` characters, as a sentence; undefined if they may.
- * Expects a normalised name.
- */
+/** Returns why a normalised name must not be shown to others, as a sentence; undefined if it may. */
 export function nameProblem(name: string, maxLength: number): string | undefined {
   const { length } = [...name];
   if (length === 0) return 'Enter a name.';
@@ -38,17 +34,15 @@ export function nameProblem(name: string, maxLength: number): string | undefined
   return isProfaneName(name) ? 'Please choose another name.' : undefined;
 }
 
-/** Returns why a name cannot be that of a person among others, as a sentence; undefined if it can. Expects a normalised name. */
 export function nicknameProblem(name: string): string | undefined {
   const problem = nameProblem(name, MAX_NICKNAME_LENGTH);
   if (problem) return problem;
   return isOfOneScript(name.normalize('NFKC')) ? undefined : 'Use letters of one alphabet.';
 }
 
-/** Counts a ligature as the letters that it consists of: some are as wide as a sentence. */
+/** A ligature counts as its letters: some are as wide as a sentence. */
 const shownWidth = (name: string): number => [...name.normalize('NFKC').replace(/\p{M}/gu, '')].length;
 
-/** Compares each word of a name, and all of it without the gaps. */
 function isProfaneName(name: string): boolean {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
   const words = plain.split(/[ '’.-]+/);

@@ -2,7 +2,7 @@ import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'o
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
 
-/** Slurs and evasive spellings that the data set does not contain. A guess is compared with the whole word. */
+/** Slurs and evasive spellings that the data set lacks. A guess is compared with the whole word. */
 const ALSO_HIDDEN = new Set(
   (
     'BUTTHOLE COON COONS DARKIE DYKE DYKES FCUK FCUKED GOOK GOOKS GYPPO HITLER HONKY JIZZ KKK NAZI NAZIS PAEDO PAEDOS ' +
@@ -10,7 +10,6 @@ const ALSO_HIDDEN = new Set(
   ).split(' '),
 );
 
-/** Ordinary words that the data set matches by mistake. */
 const FALSE_POSITIVES = new Set(
   (
     'COCKPIT COCKPITS CUMIN FLAMERETARDANT PENISTONE PUSSYCAT PUSSYCATS PUSSYWILLOW RAPESEED RETARDANT RETARDANTS ' +
@@ -21,7 +20,6 @@ const FALSE_POSITIVES = new Set(
 const MAX_VERDICTS = 20_000;
 const verdicts = new Map<string, boolean>();
 
-/** Returns whether a word (A-Z) must not be shown to other players. */
 export function isProfane(word: string): boolean {
   if (ALSO_HIDDEN.has(word)) return true;
   if (FALSE_POSITIVES.has(word)) return false;

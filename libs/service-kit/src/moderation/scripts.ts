@@ -1,12 +1,10 @@
-/**
- * The scripts that Unicode recommends for names (UAX #31, table 5). The others are hardly written today; some of their letters look
- * Latin, and some are as wide as a line.
- */
+// The scripts that Unicode recommends for names (UAX #31, table 5). Others are hardly written today; some of their
+// letters look Latin, and some are as wide as a line.
 const RECOMMENDED =
   'Arab Armn Beng Bopo Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Kana Khmr Knda Laoo Latn Mlym Mymr Orya Sinh Taml Telu Thaa Thai Tibt'.split(
     ' ',
   );
-/** The scripts that are written together ("highly restrictive" in UTS #39). */
+/** Scripts that are written together ("highly restrictive" in UTS #39). */
 const COMBINED = ['Latn Hani Hira Kana', 'Latn Hani Bopo', 'Latn Hani Hang'];
 
 const PATTERNS = [...RECOMMENDED, ...COMBINED].map((scripts) => {
@@ -14,10 +12,9 @@ const PATTERNS = [...RECOMMENDED, ...COMBINED].map((scripts) => {
   return new RegExp(`^[${letters.join('')}\\p{scx=Zyyy}\\p{scx=Zinh}]*$`, 'u');
 });
 
-/** Returns whether all letters belong to one script of today, or to scripts that are written together. */
 export const isOfOneScript = (text: string): boolean => PATTERNS.some((pattern) => pattern.test(text));
 
-/** Cyrillic, Greek and Armenian letters with the Latin ones that they are taken for; and what differs in some fonts only. */
+/** Cyrillic, Greek and Armenian letters that are taken for Latin ones, and what differs in some fonts only. */
 const LOOK_ALIKES = new Map(
   (
     [
@@ -31,6 +28,5 @@ const LOOK_ALIKES = new Map(
   ).flatMap(([letters, latin]) => [...letters].map((letter, index) => [letter, latin[index] ?? letter])),
 );
 
-/** Returns a text with letters and digits that look alike made equal. Expects Unicode's compatibility form (NFKC). */
 export const foldLookAlikes = (text: string): string =>
   [...text].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');

@@ -3,9 +3,8 @@ import type { Server } from 'node:http';
 const POLL_MS = 50;
 
 /**
- * Drains the connections of a server before it is closed: every response from now on closes its connection, so that clients
- * with a keep-alive connection reconnect to another process. Meanwhile the server still accepts requests. Resolves once no
- * connection is open, or after `timeoutMs` milliseconds.
+ * Closes connections with their next response: clients reconnect to another process. Resolves after `timeoutMs` at
+ * most.
  */
 export async function drainConnections(server: Server, timeoutMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));

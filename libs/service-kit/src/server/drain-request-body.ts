@@ -3,10 +3,7 @@ import type { Readable } from 'node:stream';
 const MAX_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/**
- * Reads and discards the rest of the body of a rejected request. Resolves once the body ended, or after five seconds or 64 MiB.
- * A client whose connection is closed while it is still sending would never see the response.
- */
+/** Discards up to 64 MiB for five seconds: a client that is still sending would never see the rejection otherwise. */
 export function drainRequestBody(body: Readable): Promise<void> {
   if (body.readableEnded || body.destroyed) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();

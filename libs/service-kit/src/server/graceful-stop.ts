@@ -2,13 +2,11 @@ import type { Logger } from '../telemetry/logger.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** Work to do before the process exits. */
 type StopStep = () => unknown;
 
 /**
- * Handles SIGTERM and SIGINT, and returns the list to which shutdown steps are added. On a signal the steps run in order; then
- * the process exits with 0, or with 1 when a step failed or they took longer than eight seconds. A second signal is ignored.
- * Call this before awaiting anything, so that a process that waits for a server on start can be stopped.
+ * Returns the list of shutdown steps. On SIGTERM or SIGINT they run in order; the process exits with 1 if one fails or
+ * all take more than eight seconds. Call it before any await: a process that waits for a server must be stoppable.
  */
 export function stopOnSignal(logger: Logger): StopStep[] {
   const steps: StopStep[] = [];
@@ -34,7 +32,7 @@ export function stopOnSignal(logger: Logger): StopStep[] {
   return steps;
 }
 
-/** Returns a function that logs an error and exits with 1. It is also called for uncaught exceptions and rejections. */
+/** Returns a function that logs an error and exits with 1; also called for uncaught exceptions and rejections. */
 export function exitOnFailure(logger: Logger): (error: unknown) => never {
   const fail = (error: unknown): never => {
     logger.fatal({ err: error }, 'fatal error');

@@ -1,12 +1,11 @@
 import type { Health } from '@imguessr/contracts';
 import { Gauge, type Registry } from '../telemetry/metrics.ts';
 
-/** Checks of what a process depends on, by name. Each returns whether its dependency is available, within two seconds. */
 export type ReadinessChecks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** Runs all checks. A check that throws, or takes longer than two seconds, counts as failed. */
+/** A check that throws, or takes longer than two seconds, counts as failed. */
 export async function readiness(checks: ReadinessChecks): Promise<Health> {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await runCheck(check)] as const),
@@ -14,7 +13,7 @@ export async function readiness(checks: ReadinessChecks): Promise<Health> {
   return { status: results.every(([, ok]) => ok) ? 'ok' : 'unavailable', checks: Object.fromEntries(results) };
 }
 
-/** Adds the gauge `imguessr_ready` with the result of each check, which runs whenever metrics are collected. */
+/** Adds the gauge `imguessr_ready`, whose checks run whenever metrics are collected. */
 export function observeReadiness(registry: Registry, checks: ReadinessChecks): void {
   new Gauge({
     name: 'imguessr_ready',

@@ -8,7 +8,7 @@ interface OpsServer {
   close(): Promise<void>;
 }
 
-/** Serves /health/live, /health/ready and /metrics for operators. Resolves once the port is open; port 0 selects a free one. */
+/** Serves health and metrics. Resolves once the port is open; port 0 selects a free one. */
 export async function startOpsServer(options: {
   port: number;
   host?: string | undefined;

@@ -1,4 +1,3 @@
-/** An error as it is logged. */
 interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -11,8 +10,8 @@ interface LoggedError {
 const MAX_DEPTH = 4;
 
 /**
- * Returns the type, message, code, stack and causes of an error, four levels deep. Other properties are not logged, because
- * libraries store there what was being sent (a command with its arguments, a raw packet), which can be players' data.
+ * Returns type, message, code, stack and causes. Other properties may be players' data: libraries store there what was
+ * sent.
  */
 export function serializeError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

@@ -4,10 +4,7 @@ import { serializeError } from './log-error.serializer.ts';
 
 export type { Logger } from 'pino';
 
-/**
- * Returns a logger that writes JSON lines with the name of the service to standard output, or to `destination`. Session ids are
- * redacted from every line, because anyone who knows a session id can read its plays.
- */
+/** Returns a logger of JSON lines, with session ids redacted: whoever knows one can read its plays. */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

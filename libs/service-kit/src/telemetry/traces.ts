@@ -11,16 +11,14 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** The tracing of one process. While it is disabled, no method creates or sends anything. */
+/** While tracing is disabled, no method creates or sends anything. */
 export interface Traces {
   readonly enabled: boolean;
-  /** Starts a span, as a child of `traceparent` when given. Returns undefined while tracing is disabled. */
+  /** Returns a span, a child of `traceparent` when given; undefined while tracing is disabled. */
   start(name: string, kind: 'server' | 'client' | 'producer' | 'consumer', traceparent?: string): Span | undefined;
-  /** Returns the W3C trace context of a span, to be sent with a message so that the receiver's span becomes its child. */
+  /** Returns the W3C trace context to send with a message. */
   traceparent(span: Span | undefined): string | undefined;
-  /** Ends a span; with an error, its status is set accordingly. */
   end(span: Span | undefined, error?: unknown): void;
-  /** Sends the spans that are still buffered and ends tracing. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +37,7 @@ const KINDS = {
   consumer: SpanKind.CONSUMER,
 };
 
-/** Starts to send traces to `endpoint` (OTLP over HTTP). Without an endpoint tracing is disabled and its libraries are not loaded. */
+/** Without an endpoint (OTLP over HTTP), tracing is disabled and its libraries are not loaded. */
 export async function startTraces(service: string, endpoint: string | undefined): Promise<Traces> {
   if (!endpoint) return disabled;
   const [

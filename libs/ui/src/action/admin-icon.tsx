@@ -20,7 +20,6 @@ const PATHS = {
 
 type AdminIconName = keyof typeof PATHS;
 
-/** An icon of the admin area. */
 export const AdminIcon = ({ name, size }: { name: AdminIconName; size?: number }) => (
   <Glyph path={PATHS[name]} size={size} />
 );

@@ -80,22 +80,19 @@ export const Button = styled.button.attrs((props) => ({ type: props.type ?? 'but
   ${shape}
 `;
 
-/** A link in the shape of a button, for navigation among other actions. */
 export const ButtonLink = styled(RouterLink)<{ $tone?: ButtonTone }>`
   ${shape}
   text-decoration: none;
 `;
 
-/** A download link in the shape of a button. */
 export const DownloadLink = styled.a<{ $tone?: ButtonTone }>`
   ${shape}
   text-decoration: none;
 `;
 
-/** Marks buttons that have only an icon. */
 export const ICON_BUTTON = 'data-icon-button';
 
-/** A round button with an icon as its only content. Requires an `aria-label`, which is also its tooltip. */
+/** Requires an `aria-label`, which is also the tooltip. */
 export const IconButton = styled(Button).attrs({ [ICON_BUTTON]: '' } as object)`
   width: calc(44 * var(--px));
   padding: 0;

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. Resolves with false when the browser does not allow it; never rejects. */
+/** Resolves with false when the browser does not allow it; never rejects. */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     // Undefined on plain http, which throws as well.

@@ -14,7 +14,7 @@ const ManualCopyField = styled.input`
   background: var(--ground);
 `;
 
-/** A button that copies a text. Without clipboard access it becomes a field with the text selected. `isNext` focuses it. */
+/** Without clipboard access the button becomes a field with the text selected. `isNext` focuses it. */
 export function CopyText({ text, name, isNext = false }: { text: string; name: string; isNext?: boolean }) {
   const [state, setState] = useState<'idle' | 'copied' | 'manual'>('idle');
   const copy = async () => setState((await copyToClipboard(text)) ? 'copied' : 'manual');

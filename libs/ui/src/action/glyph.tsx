@@ -1,4 +1,4 @@
-/** A line icon on a 24-unit grid in the current text colour. Hidden from assistive technology, so it needs a label beside it. */
+/** On a 24-unit grid in the current text colour. Hidden from assistive technology: needs a label beside it. */
 export function Glyph({ path, size = 22 }: { path: string; size?: number | undefined }) {
   const side = `calc(${size} * var(--px))`;
   return (

@@ -21,5 +21,5 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS;
 
-/** An icon of the game pages. The admin area has its own set, `AdminIcon`, to keep it out of the first visit's bundle. */
+/** The admin area has a set of its own, `AdminIcon`, to keep it out of the first visit's bundle. */
 export const Icon = ({ name, size }: { name: IconName; size?: number }) => <Glyph path={PATHS[name]} size={size} />;

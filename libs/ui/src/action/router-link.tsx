@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 
-/** A link that the host's router follows. Modified clicks (new tab, new window) are left to the browser. */
+/** A link that the host's router follows; modified clicks (new tab, new window) are left to the browser. */
 export function RouterLink({
   href,
   navigate,

@@ -6,12 +6,10 @@ export interface StatsRow {
   readonly label: string;
   /** 0 to 100. */
   readonly percent: number;
-  /** The number behind the percentage, shown where a percentage of few would say too much. */
+  /** Shown where a percentage of few would say too much. */
   readonly count?: number | undefined;
-  /** Whether this is the viewer's own result. */
   readonly mine?: boolean;
   readonly tone: 'right' | 'failed';
-  /** The most frequent guesses of this attempt. */
   readonly words?: readonly { readonly word: string; readonly count: number }[];
 }
 
@@ -28,7 +26,6 @@ const Label = styled.span<{ $mine: boolean }>`
   white-space: nowrap;
 `;
 
-/** Marks the viewer's own result. */
 const You = styled.span`
   margin-inline-start: var(--space-1);
   padding: 0 5px 1px;
@@ -61,7 +58,6 @@ const Bar = styled.span<{ $tone: StatsRow['tone']; $mine: boolean }>`
   transform-origin: left;
   transition: width var(--develop) var(--ease);
   --stripe: ${({ $mine }) => ($mine ? 'var(--ink)' : 'var(--given-up)')};
-  /* Right is green and failed is striped; the viewer's own stripes are of ink. */
   ${({ $tone }) =>
     $tone === 'right' &&
     css`
@@ -91,7 +87,6 @@ const Percent = styled.span<{ $mine: boolean }>`
   text-align: right;
 `;
 
-/** Comes before its percentage, and is what the eye sees first. */
 const Count = styled.b`
   margin-inline-end: var(--space-1);
   font-size: 1.05rem;
@@ -106,10 +101,6 @@ const Words = styled.span`
   line-height: 1.35;
 `;
 
-/**
- * A bar chart with one bar per outcome: its percentage to one decimal, behind its count if that is given, and the most frequent
- * guesses. The viewer's own result has an outline and a label.
- */
 export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
   const hasOwn = rows.some(({ mine }) => mine);
   const hasCounts = rows.some(({ count }) => count !== undefined);

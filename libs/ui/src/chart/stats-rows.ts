@@ -4,7 +4,7 @@ import type { StatsRow } from './stats-chart.tsx';
 
 const ATTEMPTS = ['attempt1', 'attempt2', 'attempt3', 'attempt4', 'attempt5'] as const;
 
-/** Returns the chart rows of a game's statistics, with the numbers of plays if given. `mine` is the viewer's own outcome, if any. */
+/** `mine` is the viewer's own outcome, if any. */
 export function statsRows(
   stats: Pick<GameStats, 'guessDistributionPercentages'> &
     Partial<Pick<GameStats, 'topGuessesPerAttempt'>> & { readonly counts?: GameStats['guessDistribution'] | undefined },

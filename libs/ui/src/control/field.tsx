@@ -24,7 +24,7 @@ const inputStyle = css`
 `;
 
 export const TextInput = styled.input`${inputStyle}`;
-/** A text field of several lines, which grows with its text where the browser supports that. */
+/** Grows with its text where the browser supports that. */
 export const TextArea = styled.textarea`
   ${inputStyle}
   field-sizing: content;
@@ -35,10 +35,7 @@ export const TextArea = styled.textarea`
 `;
 export const Select = styled.select`${inputStyle}`;
 
-/**
- * A form control with a label above and, below, an optional hint and an error. `children` receives the attributes that
- * connect them.
- */
+/** `children` receives the attributes that connect a control with its label, hint and error. */
 export function Field({
   label,
   hint,
@@ -47,7 +44,6 @@ export function Field({
 }: {
   label: ReactNode;
   hint?: string | undefined;
-  /** What is wrong with the value. */
   error?: string | undefined;
   children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }) {

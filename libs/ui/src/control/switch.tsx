@@ -39,7 +39,7 @@ const Thumb = styled(Radix.Thumb)`
   @media (forced-colors: active) { background: ButtonText; }
 `;
 
-/** An on/off switch that takes effect immediately. `label` replaces `children` as the accessible name. */
+/** `label` replaces `children` as the accessible name. */
 export function Switch({
   checked,
   onChange,
@@ -49,7 +49,7 @@ export function Switch({
 }: {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Whether a change is being saved. A busy switch stays focusable but ignores presses. */
+  /** A busy switch stays focusable but ignores presses. */
   isBusy?: boolean;
   label?: string;
   children?: ReactNode;

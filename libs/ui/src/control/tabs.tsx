@@ -38,7 +38,7 @@ export interface Tab {
   readonly content: ReactNode;
 }
 
-/** Tabs of which one panel is visible. All panels stay mounted, so that input in hidden ones is kept. */
+/** All panels stay mounted, so that input in hidden ones is kept. */
 export function Tabs({
   label,
   tabs,
@@ -47,11 +47,10 @@ export function Tabs({
 }: {
   label: string;
   tabs: readonly Tab[];
-  /** The name of the selected tab. */
   current: string;
   onChange: (name: string) => void;
 }) {
-  // Radix derives element ids from these values, and ids must not contain spaces.
+  // Radix derives element ids from the values, and ids must not contain spaces.
   const key = (name: string) => `tab-${tabs.findIndex((tab) => tab.name === name)}`;
   return (
     <Radix.Root

@@ -2,7 +2,6 @@ import { css, styled } from 'styled-components';
 
 type BadgeTone = 'plain' | 'lit' | 'right' | 'wrong' | 'open';
 
-/** A short status label. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * Renders a component whose code is fetched on first render, with `placeholder` in its place until then. Unlike `React.lazy`, a
- * failed fetch throws nothing: `onFail` is called, and it is tried again on the next mount and when the browser is online again.
+ * Renders a component whose code is fetched on first render. Unlike `React.lazy`, a failed fetch throws nothing:
+ * `onFail` is called, and the next mount, or the browser being online again, repeats it.
  */
 export function Lazy<Props extends object>({
   load,

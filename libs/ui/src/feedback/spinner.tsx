@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 
 const spin = keyframes`to { rotate: 1turn; }`;
 
-/** A progress indicator to be shown beside a text that says what is in progress. */
+/** Needs a text beside it that says what is in progress. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   display: inline-block;
   flex: none;

@@ -1,4 +1,4 @@
-/** Runs a task when the browser has nothing else to do. Returns a function that cancels it. */
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in window)) {
@@ -9,5 +9,4 @@ export function whenIdle(task: () => void): () => void {
   return () => window.cancelIdleCallback(id);
 }
 
-/** Resolves when the browser has nothing else to do. */
 export const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));

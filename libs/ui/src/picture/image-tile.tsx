@@ -26,7 +26,7 @@ const Badge = styled.span`
   forced-color-adjust: none;
 `;
 
-/** A small image with its number in a round badge, or an empty slot when `url` is missing. `number` counts from 1. */
+/** An empty slot when `url` is missing. `number` counts from 1. */
 export function ImageTile({
   url,
   number,

@@ -2,9 +2,8 @@ import { pictureSources } from '@imguessr/contracts';
 import { type ComponentProps, useEffect, useState } from 'react';
 
 /**
- * A responsive picture in AVIF or WebP; `sizes` is its displayed width, as in HTML. Pictures with the same `url` and `sizes`
- * share one download. A URL that is not the server's is shown as a plain image. A picture that failed to load is loaded again
- * when the browser is online again.
+ * A responsive picture in AVIF or WebP; `sizes` as in HTML. Pictures with equal `url` and `sizes` share one download. A
+ * failed one is loaded again when the browser is online again.
  */
 export function SizedPicture({
   url,

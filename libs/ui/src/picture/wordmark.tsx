@@ -21,7 +21,7 @@ const Mark = styled.span`
   @media (width <= 22.5rem) { display: none; }
 `;
 
-/** The name of the game with its logo, a single print. The smallest phones show the name only. */
+/** The smallest phones show the name only. */
 export function Wordmark() {
   return (
     <Name>

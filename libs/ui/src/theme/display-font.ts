@@ -1,19 +1,15 @@
-/** The URL of the complete file of the display font, for the build. */
+/** The complete file, for the build. */
 export const fontFile = (): string =>
   import.meta.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2');
 
-/** The weights that the pages use. */
 export const FONT_WEIGHTS = { min: 400, max: 800 } as const;
 
 type Range = readonly [first: number, last: number];
 
-/** The OpenType features that the pages use: kerning, and digits of one width. All others would take 3 KB of the first visit. */
+/** Kerning, and digits of one width. All others would take 3 KB of the first visit. */
 export const FONT_FEATURES: readonly string[] = ['kern', 'tnum'];
 
-/**
- * The characters of English texts: letters, digits, punctuation, multiplication sign and middle dot, typographic dashes and quotation
- * marks, ellipsis. The other characters of ASCII, with their kerning, would take 5 KB more.
- */
+/** English texts: letters, digits, punctuation. Other characters of ASCII, with their kerning, would take 5 KB more. */
 const BASIC: readonly Range[] = [
   [0x20, 0x23],
   [0x25, 0x29],
@@ -29,7 +25,7 @@ const BASIC: readonly Range[] = [
   [0x2026, 0x2026],
 ];
 
-/** All other characters of the file, such as accented letters, which a page loads only if it shows one. */
+/** A page loads the other characters of the file only if it shows one. */
 const OTHERS: readonly Range[] = [
   [0x24, 0x24],
   [0x2a, 0x2b],
@@ -59,12 +55,9 @@ const OTHERS: readonly Range[] = [
   [0x2215, 0x2215],
 ];
 
-/** A part of the display font in a file of its own. */
 export interface FontPart {
   readonly name: string;
-  /** Its characters, each once. */
   readonly text: string;
-  /** Its characters as a CSS `unicode-range`. */
   readonly unicodeRange: string;
 }
 
@@ -81,5 +74,5 @@ function partOf(name: string, ranges: readonly Range[]): FontPart {
   };
 }
 
-/** The part that every page needs, and the others. */
+/** The first part is on every page. */
 export const FONT_PARTS: readonly [FontPart, ...FontPart[]] = [partOf('font', BASIC), partOf('font-others', OTHERS)];

@@ -4,18 +4,15 @@ interface Fallback {
   readonly family: string;
   /** The names under which systems have the font. */
   readonly fonts: readonly string[];
-  /** The average width of the display font's text in this font, as a factor. */
+  /** The average width of the display font's text, as a factor. */
   readonly widths: number;
 }
 
-/** The ascent and descent of the display font, in ems. */
 const ASCENT = 0.93;
 const DESCENT = 0.27;
 
-/**
- * System fonts in the measures of the display font. They are shown until it has loaded, and nothing moves by more than a pixel or two
- * when it replaces them: Arial on Windows and Apple systems, Roboto on Android, the others on Linux.
- */
+// System fonts in the measures of the display font, so that nothing moves by more than a pixel or two when it loads:
+// Arial on Windows and Apple systems, Roboto on Android, the others on Linux.
 const FALLBACKS: readonly Fallback[] = [
   {
     family: 'Display Arial',
@@ -38,8 +35,6 @@ const faceOf = ({ family, fonts, widths }: Fallback): string => `@font-face {
     line-gap-override: 0%;
   }`;
 
-/** The font faces of the fallbacks. */
 export const fallbackFaces = FALLBACKS.map(faceOf).join('\n  ');
 
-/** The names of the fallbacks, for `font-family`. */
 export const fallbackFamilies = FALLBACKS.map(({ family }) => `'${family}'`).join(', ');

@@ -3,10 +3,7 @@ import { fallbackFaces } from './fallback-fonts.ts';
 import { reducedMotion } from './media.ts';
 import { tokens } from './tokens.ts';
 
-/**
- * Returns the global styles of all pages. The host puts them into its HTML, so that they apply to the first paint. `fontUrls` are
- * the URLs of the parts of the display font.
- */
+/** The host puts the global styles into its HTML: they apply to the first paint. */
 export const globalCss = (fontUrls: readonly string[]): string => `
   ${FONT_PARTS.map(
     ({ unicodeRange }, index) => `@font-face {
@@ -26,7 +23,7 @@ export const globalCss = (fontUrls: readonly string[]): string => `
     min-height: 100dvh;
     color: var(--ink);
     font: 400 1rem/1.5 var(--text);
-    /* Widths in fractions of a pixel: rounded ones would differ by several percent between the display font and its fallback. */
+    /* Rounded widths would differ by several percent between the display font and its fallback. */
     text-rendering: geometricPrecision;
     -webkit-tap-highlight-color: transparent;
     overflow-wrap: break-word;

@@ -1,21 +1,20 @@
-/** Screens narrower than this many CSS pixels are mobile. */
+/** In CSS pixels. */
 export const MOBILE_BELOW_PX = 500;
 
 /** Below `MOBILE_BELOW_PX`, which the build cannot insert here. */
 export const mobile = '@media (width < 500px)';
-/** Wide and low: a phone on its side, a laptop, a page at 200 % zoom. Picture and guess are side by side. */
+/** A phone on its side, a laptop, a page at 200 % zoom. Picture and guess are side by side. */
 export const wideAndLow = '@media (width >= 640px) and (height < 500px), (width >= 900px) and (height < 800px)';
-/** Wide and low, with room for the next card between the picture and the guess: a laptop. */
+/** Room for the next card between the picture and the guess. */
 export const laptop = '@media (width >= 1240px) and (height >= 500px) and (height < 800px)';
-/** Larger than a desktop of 1920 × 1080 in both directions. */
 export const veryLarge = '@media (width > 1920px) and (height > 1080px)';
-/** Narrow and rather low: a small phone. The thumbnails are beside the picture. */
+/** A small phone: the thumbnails are beside the picture. */
 export const smallPhone = '@media (width < 640px) and (height < 640px)';
-/** Narrow and low: a phone with its keyboard open, a page at 400 % zoom. The page may scroll. */
+/** A phone with its keyboard open, a page at 400 % zoom. The page may scroll. */
 export const narrowAndLow = '@media (width < 640px) and (height < 500px)';
 /** A mouse and, in all likelihood, a keyboard. */
 export const finePointer = '@media (hover: hover) and (pointer: fine)';
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** Distance between two cards of the carousel, in CSS pixels. */
+/** Distance between two cards of the carousel. */
 export const CARD_SPACING_PX = { mobile: 240, desktop: 300 } as const;

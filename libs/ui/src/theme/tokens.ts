@@ -68,7 +68,7 @@ export const darkTheme = `
   --backdrop-opacity: 0.25;
 `;
 
-/** The custom properties of both themes. The system's colour scheme decides which one applies. */
+/** The system's colour scheme decides which theme applies. */
 export const tokens = `
 :root {
   ${lightTheme}

@@ -1,12 +1,12 @@
-/** The number of toasts visible at a time. A new toast replaces the old one. */
+/** A new toast replaces the old one. */
 const TOAST_LIMIT = 1;
-/** How long a dismissed toast is kept before it is removed, in milliseconds. */
+/** How long a dismissed toast is kept. */
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export interface ToastAction {
-  /** What its button says: one word, such as `Undo`. */
+  /** One word, such as `Undo`. */
   readonly label: string;
-  /** How to do the same elsewhere, for those who do not reach the button in time. */
+  /** How to do it elsewhere, for those who do not reach the button in time. */
   readonly altText: string;
   readonly run: () => void;
 }
@@ -32,14 +32,13 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for five seconds, or for ten if it has an action. Returns the id that dismisses it. */
+/** Shows a toast for five seconds, or ten with an action. Returns the id that dismisses it. */
 export function showToast(message: ToastMessage): number {
   lastId += 1;
   set([{ ...message, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
   return lastId;
 }
 
-/** Closes a toast. Does nothing when it is already closed. */
 export function dismissToast(id: number): void {
   if (!toasts.some((toast) => toast.id === id && toast.open)) return;
   set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));

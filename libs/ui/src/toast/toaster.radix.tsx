@@ -5,7 +5,7 @@ import { dismissToast, type Toast } from './toast.store.ts';
 
 const slideIn = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 
-/** A page with a bar at its lower edge states in `--toast-bottom` how much of the window the bar takes up. */
+/** `--toast-bottom` is the height of a bar at the lower edge of the window. */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
   right: 0;
@@ -40,7 +40,7 @@ const Text = styled(Radix.Description)`
   grid-column: 1;
 `;
 
-/** Beside the texts, so that a toast with an action is no higher than one without. */
+/** Beside the texts: a toast with an action is no higher. */
 const Action = styled(Radix.Action)`
   grid-area: 1 / 2 / span 2;
   align-self: center;
@@ -49,7 +49,7 @@ const Action = styled(Radix.Action)`
 
 const ACTION_DURATION_MS = 10_000;
 
-/** Toasts as specified: 5 seconds, dismissed by a swipe of 50 px to the right, focused with F8, at most 420 px wide. With an action: 10 seconds. */
+/** As specified: five seconds (ten with an action), dismissed by a swipe of 50 px to the right, focused with F8. */
 export default function RadixToaster({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>

@@ -2,10 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { Lazy } from '../feedback/lazy.tsx';
 import { currentToasts, subscribeToToasts } from './toast.store.ts';
 
-/** Fetches the code of the toasts. */
 export const preloadToaster = () => import('./toaster.radix.tsx');
 
-/** The toasts of a page; render it once. Its code is fetched with the first toast, or by `preloadToaster`. */
+/** Render it once. The code is fetched with the first toast, or by `preloadToaster`. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   // Without its code the page stays complete: a toast only repeats what the page shows elsewhere.

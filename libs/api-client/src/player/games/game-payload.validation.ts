@@ -2,10 +2,7 @@ import type { GamePayload } from '@imguessr/contracts';
 import { ApiError } from '../../api-error.ts';
 import { invalidGameData } from '../../messages.ts';
 
-/**
- * Returns the payload when it is a complete game and, if `requestedId` is given, the game with that id. Throws `ApiError`
- * otherwise; `variant` names the request in its message (`daily game`, `game 7`).
- */
+/** Throws `ApiError` unless the payload is a complete game, with the requested id if any. */
 export function validateGamePayload(payload: unknown, variant: string, requestedId?: string): GamePayload {
   const game = (payload ?? {}) as Partial<GamePayload>;
   const isComplete =

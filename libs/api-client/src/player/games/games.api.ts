@@ -4,7 +4,7 @@ import * as messages from '../../messages.ts';
 import * as client from '../play/play-client.ts';
 import { validateGamePayload } from './game-payload.validation.ts';
 
-/** Returns today's daily game, today being the current date in UTC. */
+/** Today is the current date in UTC. */
 export async function fetchDailyGame(signal?: AbortSignal): Promise<GamePayload> {
   const payload = await client.dailyGame({
     signal,
@@ -13,7 +13,7 @@ export async function fetchDailyGame(signal?: AbortSignal): Promise<GamePayload>
   return validateGamePayload(payload, 'daily game');
 }
 
-/** Returns the daily game of a date (yyyy-MM-dd). A malformed or future date throws without a request. */
+/** A malformed or future date throws without a request. */
 export async function fetchDailyGameByDate(date: string, signal?: AbortSignal): Promise<GamePayload> {
   if (!isPlayableDate(date, Date.now())) throw new ApiError(400, messages.INVALID_DATE);
   const payload = await client.dailyGame({
@@ -27,7 +27,7 @@ export async function fetchDailyGameByDate(date: string, signal?: AbortSignal): 
   return validateGamePayload(payload, `daily game ${date}`);
 }
 
-/** Returns the game with an id, given as text from the URL. Throws when the response contains another game. */
+/** Throws when the response contains another game. */
 export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<GamePayload> {
   if (!gameId) throw new ApiError(400, messages.NO_GAME_ID_PROVIDED);
   const payload = await client.gameById({
@@ -38,7 +38,7 @@ export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<G
   return validateGamePayload(payload, `game ${gameId}`, gameId);
 }
 
-/** Returns the id of a random game other than `exclude`, one that the session has not played if any is left. */
+/** Returns the id of a random game other than `exclude`, an unplayed one if any is left. */
 export async function fetchRandomGameId(
   { exclude, sessionId }: { exclude?: number | undefined; sessionId: string },
   signal?: AbortSignal,

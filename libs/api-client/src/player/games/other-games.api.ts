@@ -4,12 +4,12 @@ import * as messages from '../../messages.ts';
 import * as client from '../panels/panel-client.ts';
 import { validateGamePayload } from './game-payload.validation.ts';
 
-/** Returns the dates (yyyy-MM-dd) that have a playable daily game, ascending. In some time zones the last one is tomorrow. */
+/** Returns the dates with a playable daily game, ascending. In some time zones the last one is tomorrow. */
 export function fetchDailyDates(signal?: AbortSignal): Promise<DailyDates> {
   return client.dailyDates({ signal, messageOf: () => messages.DAILY_DATES_FAILED });
 }
 
-/** Returns those of the dates whose game has a hint for each clue, and can be played without seeing the pictures. */
+/** Returns the dates whose game has a hint for each clue. */
 export function fetchDescribedDates(signal?: AbortSignal): Promise<DailyDates> {
   return client.dailyDates({ query: { hints: 'all' }, signal, messageOf: () => messages.DAILY_DATES_FAILED });
 }
@@ -19,7 +19,6 @@ export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): 
   return validateGamePayload(await client.randomGame({ query: { sessionId }, signal, messageOf }), 'random game');
 }
 
-/** Returns up to two suggested games for a session, or an empty list when there are none. */
 export async function fetchSuggestedGames(sessionId: string, signal?: AbortSignal): Promise<readonly SuggestedGame[]> {
   try {
     return await client.suggestedGames({

@@ -5,7 +5,7 @@ import { typedRequest } from '../../typed-request.ts';
 
 const preview = /* @__PURE__ */ typedRequest<(typeof endpoints)['preview']>(routes.preview);
 
-/** Returns the game of a preview token, whether or not players can see it. Throws `ApiError` with a message to display. */
+/** Throws `ApiError` with a message to display. */
 export function fetchPreview(token: string, signal?: AbortSignal): Promise<Preview> {
   return preview({ params: { token }, signal, messageOf: ({ message }) => message ?? REQUEST_FAILED });
 }

@@ -12,12 +12,11 @@ import * as client from './panel-client.ts';
 const messageOf = ({ status, message }: FailedResponse): string => message ?? (status === 0 ? OFFLINE : REQUEST_FAILED);
 const headersOf = (playerKey: string) => ({ 'player-key': playerKey });
 
-/** Returns the circles of a player key, by name. */
 export async function fetchCircles(playerKey: string): Promise<readonly CircleMembership[]> {
   return (await client.circles({ headers: headersOf(playerKey), messageOf })).circles;
 }
 
-/** Creates a circle and joins it. A retry with the same idempotency key creates no second one. */
+/** A retry with the same idempotency key creates no second circle. */
 export function createCircle(
   playerKey: string,
   key: string,
@@ -30,7 +29,6 @@ export function createCircle(
   });
 }
 
-/** Returns what somebody who was invited to a circle may know of it. */
 export function fetchCircleInvitation(invitationId: string): Promise<CircleInvitation> {
   return client.circleInvitation({ params: { circleId: invitationId }, messageOf });
 }
@@ -45,27 +43,27 @@ export function joinCircle(playerKey: string, invitationId: string, nickname: st
   });
 }
 
-/** Leaves a circle. Returns the circles that remain. */
+/** Returns the circles that remain. */
 export async function leaveCircle(playerKey: string, circleId: string): Promise<readonly CircleMembership[]> {
   return (await client.leaveCircle({ params: { circleId }, headers: headersOf(playerKey), messageOf })).circles;
 }
 
-/** Removes a member from a circle of one's own, and renews its invitation. */
+/** Removes a member and renews the invitation, as the owner. */
 export function removeMember(playerKey: string, circleId: string, memberId: string): Promise<CircleMembership> {
   return client.removeMember({ params: { circleId, memberId }, headers: headersOf(playerKey), messageOf });
 }
 
-/** Renews the invitation to a circle of one's own: the link so far does not work any more. */
+/** As the owner: the link so far does not work any more. */
 export function renewInvitation(playerKey: string, circleId: string): Promise<CircleMembership> {
   return client.renewInvitation({ params: { circleId }, headers: headersOf(playerKey), messageOf });
 }
 
-/** Returns the results of a circle; `date` is the player's current date. */
+/** `date` is the player's current date. */
 export function fetchCircleStandings(playerKey: string, circleId: string, date: string): Promise<CircleStandings> {
   return client.circleStandings({ params: { circleId }, query: { date }, headers: headersOf(playerKey), messageOf });
 }
 
-/** Lets finished plays count in the circles of a player. Returns the ids of the games that do. */
+/** Lets finished plays count in circles. Returns the ids of the games that do. */
 export function countPlays(playerKey: string, plays: readonly TransferredPlay[]): Promise<CountedPlays> {
   return client.countPlays({ headers: headersOf(playerKey), body: { plays: [...plays] }, messageOf });
 }

@@ -1,4 +1,4 @@
-// One function for each endpoint that only the panels need. Loaded with the first panel that opens.
+// Loaded with the first panel that opens.
 import type { endpoints } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/later-routes';
 import { typedRequest } from '../../typed-request.ts';

@@ -5,7 +5,7 @@ import * as client from './panel-client.ts';
 
 const messageOf = ({ status, message }: FailedResponse): string => message ?? (status === 0 ? OFFLINE : REQUEST_FAILED);
 
-/** Returns a code that transfers plays, and the keys of memberships in circles, to another device. It can be used once, within 24 hours. */
+/** Returns a code for plays and memberships of circles, valid once within 24 hours. */
 export function createRecoveryCode(
   plays: readonly TransferredPlay[],
   playerKeys: readonly string[],
@@ -14,10 +14,7 @@ export function createRecoveryCode(
   return client.createRecoveryCode({ body, messageOf });
 }
 
-/**
- * Returns what a code transfers, the plays as recorded by the server, and invalidates the code. `key` is the idempotency key,
- * created once per code entered: a retry with the same key returns the same response.
- */
+/** Returns what a code transfers, and invalidates it. A retry with an idempotency key gets the first response. */
 export function redeemRecoveryCode(code: string, key: string): Promise<RecoveredPlays> {
   const headers = { 'idempotency-key': key };
   return client.redeemRecoveryCode({ headers, body: { code }, messageOf });

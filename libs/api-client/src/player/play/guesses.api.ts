@@ -1,15 +1,12 @@
 import { DELIVERY, type GuessBody, type GuessRecord, type GuessResult } from '@imguessr/contracts';
 import * as client from './play-client.ts';
 
-/** Returns the guesses of a session in a game, oldest first. */
+/** Oldest first. */
 export function fetchGuesses(gameId: number, sessionId: string, signal?: AbortSignal): Promise<GuessRecord[]> {
   return client.sessionGuesses({ params: { id: gameId, sessionId }, signal });
 }
 
-/**
- * Records a guess, `@REVEAL@` or `@GIVEUP@`. `key` is the idempotency key, created once per guess: a repeat with the same key
- * records nothing and returns the first response. The request completes even if the page is closed.
- */
+/** Records a guess, `@REVEAL@` or `@GIVEUP@`, even if the page is closed; at most once per idempotency key. */
 export function postGuess(gameId: number, body: GuessBody, key: string): Promise<GuessResult> {
   return client.makeGuess({
     params: { id: gameId },

@@ -4,8 +4,7 @@ import { POLL_INTERVAL_MS, subscribeToUpdates, type Unsubscribe } from '../../li
 import { fetchStatsSnapshot } from './stats.api.ts';
 
 /**
- * Calls `onStats` with the statistics of a game, immediately and whenever they change, while the page is visible. Without a
- * stream it polls a snapshot that shared caches may keep: the first time so late that it includes a play that has just ended.
+ * Reports statistics while the page is visible. Polls late enough for a shared cache to include the play that ended.
  */
 export function subscribeToClientStats(gameId: number, onStats: (stats: ClientStats) => void): Unsubscribe {
   const path = requestPath(liveClientStats, { params: { id: gameId }, query: { updates: 'patch' } });

@@ -1,5 +1,4 @@
-// One function for each endpoint that the game itself needs: `client.makeGuess({ params, headers, body })`. The endpoints of
-// the panels are in panel-client.ts, a module of its own, so that a first visit does not load them.
+// The requests of the game itself; a module of its own, so that a first visit does not load those of the panels.
 import type { endpoints } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/routes';
 import { typedRequest } from '../../typed-request.ts';

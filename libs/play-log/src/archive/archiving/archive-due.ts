@@ -9,22 +9,18 @@ import { verifyBlock } from '../verification/verify-block.ts';
 import { readDueFacts } from './due-facts.ts';
 
 interface ArchiveOptions {
-  /** Facts that were stored before this time, in milliseconds since the Unix epoch, are archived. */
+  /** Milliseconds since the Unix epoch: facts stored earlier are archived. */
   readonly beforeMs: number;
   /** Fewer due facts than this are left for a later block. */
   readonly minimum?: number;
 }
 
-/** Thrown when a block, read back, is not what was archived. Nothing may be deleted from the stream then. */
+/** Thrown when a block reads back differently from what was archived: nothing may be deleted from the stream. */
 export class ArchiveMismatchError extends Error {
   override readonly name = 'ArchiveMismatchError';
 }
 
-/**
- * Archives the next block of a partition's due facts, and reads it back: what is stored must have the hash of what was read from
- * the stream. Resolves with the new end of the archive; with undefined when too few facts are due. Several processes may call it
- * at once. Throws `ArchiveMismatchError`.
- */
+/** Archives the next block of due facts and verifies it. Resolves with the new end; undefined when too few are due. */
 export async function archiveDue(
   nc: NatsConnection,
   pool: ArchivePool,

@@ -7,27 +7,16 @@ import { archiveDue } from './archive-due.ts';
 import { archivedManifest } from './manifest.ts';
 
 interface PartitionOptions {
-  /** The age in milliseconds from which facts are due. */
   readonly windowMs: number;
-  /** How long due facts wait, in milliseconds, for enough others to fill a block. */
   readonly maxWaitMs: number;
-  /**
-   * How long the manifest is held back after a block was stored, in milliseconds; 0 by default. Instances that follow the archive read
-   * the block meanwhile: they depend on PostgreSQL while the manifest contains more than they have read.
-   */
+  /** The delay between a block and its manifest: without it, followers depend on PostgreSQL to read the block. */
   readonly publicationDelayMs?: number;
-  /** The number of copies with which the bucket of manifests is created. */
   readonly replicas: number;
   readonly signal?: AbortSignal | undefined;
-  /** Called after each block with the number of its facts. */
   readonly onBlock?: (facts: number) => void;
 }
 
-/**
- * Archives all due facts of a partition, block by block, and then publishes the manifest. Resolves with the position up to which facts
- * are archived, 0 when none is. Can be interrupted and repeated: also what an interrupted run has archived is published. Throws
- * `ArchiveMismatchError`.
- */
+/** Archives all due facts and publishes the manifest. Resolves with the last archived position, 0 without any. */
 export async function archivePartition(
   nc: NatsConnection,
   pool: ArchivePool,

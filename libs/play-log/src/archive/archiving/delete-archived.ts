@@ -6,7 +6,7 @@ import { createEmptyRecords } from '../../erasure/append-erasure-record.ts';
 
 const CONCURRENCY = 256;
 const TIMEOUT_MS = 10_000;
-/** After so many deletions the stream needs a newer message than the newest at their start. */
+/** After so many deletions the stream needs a newer message than before them. */
 const MAX_UNCOVERED = 10_000;
 /** So few deletions at the end of a run do not fill a block of the stream. */
 const MIN_COVERED = 1_000;
@@ -17,13 +17,9 @@ interface DeleteReply {
 }
 
 /**
- * Deletes the messages of a partition's stream up to position `through`, the oldest first, and resolves with their number. Call it
- * only once the manifest says that they are archived. The newest message remains, because a stream without messages may forget
- * its last position. Can be interrupted and repeated.
- *
- * NATS records each deletion at the end of the stream. Some versions (2.12 to 2.15 at least) remove a block of nothing but such
- * records in a way that deletes the newest message when the server restarts after a crash, if no message was stored since the
- * block began. So while nobody plays, empty records are appended in between.
+ * Deletes the messages up to position `through`, which the manifest must contain; never the newest message. NATS
+ * records deletions at the end of the stream. Some versions (2.12 to 2.15 at least) lose the newest message after a
+ * crash when a whole block holds such records only: while nobody plays, empty records of erasures prevent that.
  */
 export async function deleteArchived(
   nc: NatsConnection,
@@ -44,7 +40,6 @@ export async function deleteArchived(
   let newest = state.last_seq;
   // An earlier run may have been interrupted right before it covered its deletions.
   let uncovered = last - next >= MIN_COVERED ? MIN_COVERED : 0;
-  /** Makes sure that the stream has a newer message than before the last deletions. */
   const cover = async () => {
     if ((await lastSequence()) === newest) await appendEmptyRecord();
     newest = await lastSequence();
@@ -54,7 +49,7 @@ export async function deleteArchived(
   const remove = async (seq: number) => {
     const body = JSON.stringify({ seq, no_erase: true });
     const { error } = (await mux.request(`$JS.API.STREAM.MSG.DELETE.${stream}`, body)).json<DeleteReply>();
-    // Versions of NATS say in different ways that there is no such message.
+    // Versions of NATS report a missing message in different ways.
     if (error && (await jsm.streams.getMessage(stream, { seq }))) {
       throw new Error(`${stream}: ${error.description} (${error.err_code})`);
     }
@@ -62,7 +57,6 @@ export async function deleteArchived(
     deleted++;
     uncovered++;
   };
-  /** Deletes up to `MAX_UNCOVERED` messages, many at a time. */
   const removeSome = async () => {
     const end = Math.min(last, next + MAX_UNCOVERED - 1);
     const work = async () => {

@@ -8,22 +8,15 @@ import { storedAtMs } from '../../log/pull-session.ts';
 import type { FactToArchive } from '../blocks/archive-block.ts';
 
 interface DueOptions {
-  /** The position after which facts are read. */
   readonly after: number;
-  /** The position of the last fact of the stream. */
   readonly last: number;
-  /** Facts that were stored before this time, in milliseconds since the Unix epoch, are due. */
   readonly beforeMs: number;
-  /** The maximum number of facts. */
   readonly limit: number;
 }
 
 const MAX_BATCH = 2_048;
 
-/**
- * Resolves with the facts of a partition's stream that are due, in order and without a gap; erased ones as their anonymous
- * copies. Reads every erasure record that existed when it was called. Rejects while NATS is unavailable.
- */
+/** Resolves with the due facts in order; erased ones as anonymous copies. Rejects while NATS is unavailable. */
 export async function readDueFacts(
   nc: NatsConnection,
   partition: number,

@@ -3,16 +3,13 @@ import { readHead } from '../blocks/archive-block.ts';
 import { RECORDS_GAME } from '../blocks/fact-columns.ts';
 import type { ArchiveClient } from '../connection/open-archive.ts';
 
-/**
- * Resolves with the manifest of what is archived of a partition; undefined when nothing is. `windowMs` is the age, in
- * milliseconds, from which facts are archived.
- */
+/** Resolves with the manifest of a partition; undefined when nothing is archived. Facts are due at `windowMs`. */
 export async function archivedManifest(
   client: ArchiveClient,
   partition: number,
   windowMs: number,
 ): Promise<ArchiveManifest | undefined> {
-  // The end first: the games of every fact before it are then among the games.
+  // Before the games, so that they include the games of all facts up to this end.
   const { lastSequence, erasureRecords } = await readHead(client, partition);
   if (lastSequence === 0) return undefined;
   const { rows } = await client.query<{ game_id: number }>(

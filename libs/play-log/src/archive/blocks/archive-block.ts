@@ -5,34 +5,26 @@ import { blockHash, GENESIS_HASH, leafHash } from './block-hash.ts';
 import { columnsOf, RECORDS_GAME } from './fact-columns.ts';
 import { ensureMonthTables } from './month-tables.ts';
 
-/** A fact that is to be archived: a message of the stream, or the anonymous copy of an erased one. */
+/** A message of the stream, or the anonymous copy of an erased one. */
 export interface FactToArchive {
   readonly sequence: number;
-  /** When the stream has stored it, in milliseconds since the Unix epoch. */
   readonly storedAtMs: number;
-  /** The parts of its subject; the session id of an anonymous copy is its placeholder. */
   readonly gameId: number;
   readonly sessionId: string;
   readonly attempt: number;
   readonly payload: Uint8Array;
 }
 
-/** The end of a partition's archive. */
 export interface ArchiveHead {
-  /** 0 when nothing is archived. */
   readonly lastSequence: number;
-  /** The number of archived erasure records. */
   readonly erasureRecords: number;
   readonly hash: Buffer;
 }
 
-/** The maximum number of facts of a block. */
 export const MAX_BLOCK_FACTS = 10_000;
 
 /**
- * Archives one more block of a partition in one transaction. `readFacts` is called while the end of the archive is locked, so that
- * an erasure either is known to it or waits until the block is stored; it resolves with the facts after the end of the archive,
- * at most `MAX_BLOCK_FACTS`. Resolves with the new end; with undefined when there are no facts. Throws when a position is missing.
+ * Archives one more block; resolves with the new end, or with undefined without facts. `readFacts` runs under its lock.
  */
 export function archiveBlock(
   pool: ArchivePool,
@@ -57,7 +49,7 @@ export function archiveBlock(
     );
     const records = facts.filter(({ gameId }) => gameId === RECORDS_GAME);
     for (const { sessionId, payload } of records) {
-      // An erasure that was interrupted may have recorded a play without replacing its archived facts.
+      // An interrupted erasure may have recorded a play without replacing its archived facts.
       await eraseArchivedPlay(client, partition, Number(sessionId), ErasedPlay.decode(payload));
     }
 
@@ -80,13 +72,12 @@ export function archiveBlock(
   });
 }
 
-/** Resolves with the end of a partition's archive. */
 export async function readHead(client: ArchiveClient, partition: number): Promise<ArchiveHead> {
   const { rows } = await client.query<HeadRow>('SELECT * FROM play_archive.heads WHERE partition = $1', [partition]);
   return headOf(rows[0]);
 }
 
-/** Locks the end of a partition's archive until the end of the transaction, and resolves with it. */
+/** Resolves with the end of a partition's archive, locked until the transaction ends. */
 export async function lockHead(client: ArchiveClient, partition: number): Promise<ArchiveHead> {
   await client.query(
     'INSERT INTO play_archive.heads (partition, last_sequence, erasure_records, hash) VALUES ($1, 0, 0, $2) ON CONFLICT DO NOTHING',

@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** A range of consecutive archived facts, and what its hash covers besides their leaves. */
 export interface BlockRange {
   readonly partition: number;
   readonly firstSequence: number;
   readonly lastSequence: number;
 }
 
-/** The hash before the first block of a partition. */
 export const GENESIS_HASH = Buffer.alloc(32);
 
-/** Returns the hash of one fact: SHA-256 of its position as 8 bytes, the highest first, and its payload. */
+/** Returns the SHA-256 of a position (8 bytes, big-endian) and a payload. */
 export function leafHash(sequence: number, payload: Uint8Array): Buffer {
   const position = Buffer.allocUnsafe(8);
   position.writeBigUInt64BE(BigInt(sequence));
   return createHash('sha256').update(position).update(payload).digest();
 }
 
-/**
- * Returns the hash of a block: SHA-256 of the hash of the previous block, partition (2 bytes), first and last position (8 bytes
- * each), the number of facts (4 bytes), and the hashes of its facts in order.
- */
+/** Returns the SHA-256 of previous hash, partition (2 bytes), positions (8 each), count (4) and hashes of the facts. */
 export function blockHash(
   previousHash: Uint8Array,
   { partition, firstSequence, lastSequence }: BlockRange,

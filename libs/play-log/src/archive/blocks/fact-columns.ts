@@ -1,20 +1,18 @@
 import { PlayFact } from '@imguessr/contracts/facts';
 
-/** What a payload contains that columns repeat. */
 export interface FactColumns {
   /** 0 an erasure record, 1 a wrong guess, 2 a right one, 3 a revealed clue, 4 giving up. */
   readonly kind: number;
-  /** Milliseconds since the Unix epoch. */
   readonly madeAtMs: number;
   readonly isSelfPlay: boolean;
-  /** What the payload contains of its play; undefined for an erasure record. */
+  /** Undefined for an erasure record. */
   readonly play: Pick<PlayFact, 'gameId' | 'sessionId' | 'attempt'> | undefined;
 }
 
-/** The game of the subjects under which erasure records are stored; no game has this id. */
+/** The game of erasure records: no game has this id. */
 export const RECORDS_GAME = 0;
 
-/** Returns the columns of a fact of a game. An erasure record has the time at which it was stored. Throws when the payload cannot be read. */
+/** Returns the columns of a fact; an erasure record has the time of its storage. Throws for an unreadable payload. */
 export function columnsOf(gameId: number, payload: Uint8Array, storedAtMs: number): FactColumns {
   if (gameId === RECORDS_GAME) return { kind: 0, madeAtMs: storedAtMs, isSelfPlay: false, play: undefined };
   const { fact, atMs, isAiSelfPlay, gameId: game, sessionId, attempt } = PlayFact.decode(payload);

@@ -1,9 +1,8 @@
 import type { ArchiveClient } from '../connection/open-archive.ts';
 
-/** The key of the advisory lock of those who create a table. */
 const LOCK = 7_106;
 
-/** In a transaction, creates the missing tables for the months of these times, in milliseconds since the Unix epoch. */
+/** In a transaction, creates the missing tables for the months of times in milliseconds since the Unix epoch. */
 export async function ensureMonthTables(client: ArchiveClient, timesMs: readonly number[]): Promise<void> {
   const months = new Set(timesMs.map((timeMs) => new Date(timeMs).toISOString().slice(0, 7)));
   for (const month of months) {

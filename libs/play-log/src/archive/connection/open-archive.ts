@@ -1,19 +1,16 @@
 import { postgresOptions, surviveLoss } from '@imguessr/connections';
 import pg from 'pg';
 
-/** A pool of connections to the database of the archive. */
 export type ArchivePool = pg.Pool;
 /** A pool, or one connection with a transaction. */
 export type ArchiveClient = Pick<pg.ClientBase, 'query'>;
 
 interface PoolOptions {
-  /** The maximum number of connections. */
   readonly connections?: number;
-  /** How long, in milliseconds, a query may run and a connection may take; longer ones are rejected. */
   readonly timeoutMs?: number;
 }
 
-/** Returns a pool of connections, which connects on its first query. Queries are rejected while PostgreSQL is unavailable. */
+/** Returns a pool that connects on its first query. Queries are rejected while PostgreSQL is unavailable. */
 export function openArchive(
   databaseUrl: string,
   { connections = 4, timeoutMs = 30_000 }: PoolOptions = {},
@@ -25,8 +22,7 @@ export function openArchive(
     connectionTimeoutMillis: Math.min(timeoutMs, 3_000),
     query_timeout: timeoutMs,
   });
-  // The pool replaces a connection that breaks while it is idle, and the next query reports the error if it persists. One that
-  // breaks between two queries of its user, such as the holder of a lock, is no longer the pool's.
+  // The pool replaces a broken idle connection, and the next query reports an error that persists.
   pool.on('error', () => undefined);
   pool.on('connect', surviveLoss);
   return pool;

@@ -1,12 +1,8 @@
 import type { ArchivePool } from './open-archive.ts';
 
-/** The first key of our advisory locks; the second is the partition. */
 const LOCK = 7_105;
 
-/**
- * Runs `work` if no other process runs it for the same partition; resolves with whether it ran. The lock ends with the
- * connection, so that of a killed process is free at once. It only avoids repeated work: several archivers do no harm.
- */
+/** Resolves with whether `work` ran: not while another process runs it. Only avoids repeated work of two archivers. */
 export async function tryExclusively(
   pool: ArchivePool,
   partition: number,

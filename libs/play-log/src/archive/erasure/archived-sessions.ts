@@ -3,7 +3,6 @@ import { type ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import type { ArchivedFact } from '../../log/archived-facts.port.ts';
 import type { ArchiveClient } from '../connection/open-archive.ts';
 
-/** Resolves with the archived facts of a session in one partition, in order. */
 export async function findArchivedFacts(
   client: ArchiveClient,
   partition: number,
@@ -18,16 +17,15 @@ export async function findArchivedFacts(
 }
 
 /**
- * Removes the earlier versions of replaced facts, which PostgreSQL would otherwise keep for a while, and the samples of their
- * columns in its planner statistics, which it would keep forever: nothing else changes the tables of earlier months. Includes the
- * tables of all months, because after an interruption nobody knows which ones were changed; unchanged ones take little time. Needs
- * the owner of the tables; for others PostgreSQL skips it with a warning.
+ * Removes replaced facts, and samples of their columns from the planner's statistics: PostgreSQL would keep them
+ * forever, because nothing else changes earlier months. Includes all months: after an interruption nobody knows which
+ * were changed. Needs the owner of the tables.
  */
 export async function vacuumFacts(client: ArchiveClient): Promise<void> {
   await client.query('VACUUM (ANALYZE) play_archive.play_facts');
 }
 
-/** Resolves with the anonymous copies in a partition's archive, by the number of their erasure record. */
+/** Resolves with the anonymous copies in a partition's archive, by erasure record. */
 export async function readErasedPlays(client: ArchiveClient, partition: number): Promise<Map<number, ErasedPlay>> {
   const { rows } = await client.query<{ sequence: string; session_id: string; payload: Buffer }>(
     `SELECT sequence, session_id, payload FROM play_archive.play_facts

@@ -3,10 +3,7 @@ import { type ErasedPlay, encodePlayFact } from '@imguessr/contracts/facts';
 import type { ArchiveClient } from '../connection/open-archive.ts';
 
 /**
- * Replaces the archived facts of an erased play by their anonymous copies, and keeps the hash of each replaced fact, so that the
- * chain of blocks can still be verified. `number` is that of the erasure record. Facts that are not archived, or were replaced
- * before, are unchanged. Call it in a transaction that has locked the end of the archive. Resolves with the number of replaced
- * facts.
+ * Replaces archived facts of a play by anonymous copies, but keeps their hashes. The end of the archive must be locked.
  */
 export async function eraseArchivedPlay(
   client: ArchiveClient,

@@ -6,10 +6,8 @@ import type { ArchivePool } from '../connection/open-archive.ts';
 
 /** Facts of one row: as many as arrive in one piece. */
 const FACTS_PER_ROW = 256;
-/**
- * Rows of many facts each: the length of each payload, negative for an anonymous copy, and the payload. A row for each fact, or
- * PostgreSQL's own text of bytes in place of Base64, would cost the reader twice as much.
- */
+// Rows of many facts: the length of each payload, negative for an anonymous copy, and the payload. A row for each fact,
+// or PostgreSQL's own text of bytes in place of Base64, would cost the reader twice as much.
 const READ_RANGE = `
 SELECT encode(string_agg(
     int4send(CASE WHEN session_id LIKE '${ERASED_SESSION_PREFIX}%' THEN -octet_length(payload) ELSE octet_length(payload) END)
@@ -25,13 +23,11 @@ interface FactRow {
   readonly payload: Buffer;
 }
 
-/** Returns the archived facts of the play log in PostgreSQL. */
 export const createPlayArchive =
   (pool: ArchivePool): PlayArchive =>
   (partition) =>
     createArchivedPartition(pool, partition);
 
-/** Returns the archived facts of one partition in PostgreSQL. Reads nothing before its first call. */
 export function createArchivedPartition(pool: ArchivePool, partition: number): ArchivedPartition {
   const facts = async (condition: string, values: readonly unknown[]): Promise<ArchivedFact[]> => {
     const { rows } = await pool.query<FactRow>(

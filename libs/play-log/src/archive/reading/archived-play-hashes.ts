@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ArchiveClient } from '../connection/open-archive.ts';
 
-/** The first bytes of SHA-256 of the game and the session of a play. */
 export const PLAY_HASH_BYTES = 8;
 
-/** Returns the hash of a play. */
+/** Returns the first bytes of the SHA-256 of a game and a session. */
 export const playHash = (gameId: number, sessionId: string): Buffer =>
   createHash('sha256').update(`${gameId}.${sessionId}`).digest().subarray(0, PLAY_HASH_BYTES);
 
-/**
- * Resolves with the hashes, one after another, of the plays whose first attempt is archived at the positions `from` to `through` of
- * a partition. Attempts are archived in order, so a play with archived attempts is among those of the positions before.
- */
+/** Resolves with the hashes of the plays whose first attempt is at a position from `from` to `through`. */
 export async function readPlayHashes(
   client: ArchiveClient,
   partition: number,

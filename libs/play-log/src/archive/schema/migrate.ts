@@ -1,17 +1,16 @@
 import { connectPostgres } from '@imguessr/connections';
 import { archive } from './migrations/0001-archive.ts';
 
-/** In the order in which they run. A released migration is never edited; a further change is a new migration. */
+/** In order. A released migration is never edited. */
 const MIGRATIONS: readonly (readonly [name: string, sql: string])[] = [['0001-archive', archive]];
 
-/** Key of the advisory lock that lets one process migrate at a time. */
 const LOCK = 7017;
 
-/** Creates the schema of the archive and runs the pending migrations. Several processes may call it at once. */
+/** Creates or migrates the schema of the archive. Several processes may call it at once. */
 export async function migrateArchive(databaseUrl: string): Promise<void> {
   const client = await connectPostgres(databaseUrl, { connectionTimeoutMillis: 3000 });
   try {
-    // The end of the session below releases the lock, also after a failure.
+    // The end of the session releases the lock, also after a failure.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query('CREATE SCHEMA IF NOT EXISTS play_archive');
     await client.query(

@@ -4,7 +4,7 @@ import type { FactToArchive } from '../blocks/archive-block.ts';
 const DAY_MS = 86_400_000;
 export const FIRST_DAY = Date.parse('2026-01-25T12:00:00Z');
 
-/** Returns a fact of a play; its time is `attempt` seconds after the first day. */
+/** Returns a fact that was made `attempt` seconds after the first day. */
 export const playFact = (gameId: number, sessionId: string, attempt: number, isCorrect = false): PlayFact => ({
   id: `${gameId}-${sessionId}-${attempt}`,
   gameId,
@@ -19,7 +19,7 @@ export const playFact = (gameId: number, sessionId: string, attempt: number, isC
   fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect } },
 });
 
-/** Returns facts to archive at the positions from `first` on, one a day. */
+/** Returns facts at the positions from `first` on, one a day. */
 export const toArchive = (facts: readonly PlayFact[], first = 1): FactToArchive[] =>
   facts.map((fact, index) => ({
     sequence: first + index,

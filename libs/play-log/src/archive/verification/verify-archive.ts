@@ -4,21 +4,16 @@ import type { ArchiveClient } from '../connection/open-archive.ts';
 import { readBlocks } from './stored-blocks.ts';
 import { type FindErasedCopy, verifyBlock } from './verify-block.ts';
 
-/** The result for one partition: how much was compared, and the first difference. */
 export interface Verification {
   readonly partition: number;
   readonly blocks: number;
   readonly facts: number;
-  /** The first block that differs, and how; undefined when the whole chain is as it was written. */
   readonly problem:
     | { readonly firstSequence: number; readonly lastSequence: number; readonly reason: string }
     | undefined;
 }
 
-/**
- * Compares a partition's archive with its chain of blocks, from the first block on, and with `archivedThrough`, the position up
- * to which it was published: a chain that ends before it lost its end. Stops at the first difference.
- */
+/** Finds the first difference from the chain of blocks. A chain that ends before `archivedThrough` has lost its end. */
 export async function verifyArchive(
   client: ArchiveClient,
   partition: number,

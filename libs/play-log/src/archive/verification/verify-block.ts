@@ -3,7 +3,6 @@ import { blockHash, leafHash } from '../blocks/block-hash.ts';
 import { columnsOf } from '../blocks/fact-columns.ts';
 import type { ArchiveClient } from '../connection/open-archive.ts';
 
-/** A stored block. */
 export interface Block {
   readonly partition: number;
   readonly firstSequence: number;
@@ -13,7 +12,6 @@ export interface Block {
   readonly hash: Buffer;
 }
 
-/** Returns the anonymous copy that an erasure record contains for a position; undefined when there is none. */
 export type FindErasedCopy = (sequence: number) => Promise<Uint8Array | undefined>;
 
 interface Row {
@@ -29,10 +27,7 @@ interface Row {
   readonly original_hash: Buffer | null;
 }
 
-/**
- * Compares the stored facts of a block with its hash. An erased fact is compared with the copy in its erasure record; its leaf is
- * the hash that was kept. Resolves with what differs; with undefined when nothing does.
- */
+/** Resolves with the first difference from the block's hash or, for an erased fact, from its erasure record. */
 export async function verifyBlock(
   client: ArchiveClient,
   block: Block,

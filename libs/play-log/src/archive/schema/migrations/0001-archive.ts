@@ -1,8 +1,6 @@
 /**
- * The archived facts of the play log, their chain of blocks, the end of each partition's archive, and the games
- * with archived facts. A table for each month of
- * `stored_at` is created when the first fact of that month is archived. `kind` and `made_at` repeat what `payload` contains, for
- * queries: 0 an erasure record, 1 a wrong guess, 2 a right one, 3 a revealed clue, 4 giving up.
+ * `kind` and `made_at` repeat the payload, for queries. `kind` is 0 for an erasure record, 1 for a wrong guess, 2 for a
+ * right one, 3 for a revealed clue and 4 for giving up.
  */
 export const archive = `
 CREATE TABLE play_archive.play_facts (
