@@ -12,8 +12,7 @@ import { connectNats, createRequestMux, serveBatches } from '@imguessr/messaging
 import { requirePartitionCount } from '@imguessr/play-log';
 import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
 import type { Logger, Traces } from '@imguessr/service-kit';
-import { connectRedis } from './adapters/redis/client.ts';
-import { readMemory } from './adapters/redis/memory.ts';
+import { connectRedis, readMemory } from './adapters/redis/client.ts';
 import { createProjectionStores } from './adapters/redis/projection-store.ts';
 import { createVersions } from './adapters/redis/versions.ts';
 import { followGameTimelines } from './catalog/game-timelines.ts';
@@ -40,7 +39,7 @@ import { withMetrics } from './with-metrics.ts';
 
 const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
-/** The process reports that it has started after at most this long; it is ready, and receives queries, once it has caught up. */
+/** The process has started after at most this long; it is ready once the statistics have caught up. */
 const MAX_START_MS = 2_000;
 
 interface App {
@@ -112,7 +111,7 @@ export async function startApp(
   ];
   let isServing = false;
   let isStopping = false;
-  /** Joins the queue group of the queries, so that those of a projector that is starting go to the others. */
+  /** A projector joins the queue group when it can answer; until then the others do. */
   const serveQueries = async () => {
     await Promise.all([supervisor.started, timelines.settled]);
     if (isStopping) return;
@@ -124,7 +123,7 @@ export async function startApp(
       serveBatches(nc, DAILY_FIGURES_SUBJECT, QUEUE, readDays, onMalformed),
       serveBatches(nc, PLAYED_SUBJECT, QUEUE, readPlayed, onMalformed),
     );
-    // Before the projector reports that it is ready, NATS has its subscriptions; if NATS is unavailable, it gets them on reconnect.
+    // NATS has the subscriptions before the projector is ready, or gets them on reconnect.
     await nc.flush().catch(() => undefined);
     isServing = true;
   };

@@ -11,12 +11,11 @@ const settings = z.object({
   ARCHIVE_DATABASE_URL: archiveSetting,
   REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
   /**
-   * The maximum number of word counters in memory, about 50 bytes each: one for every word, game and attempt. Beyond that the least
-   * recently used games are evicted, and read from Redis when they are played again. A fifth as many counters of clues are kept
-   * besides, and as many again for plays that look automated.
+   * The maximum number of word counters, about 50 bytes each. Beyond it the least recently used games are evicted, and
+   * read from Redis when needed. A fifth as many counters of clues, and again of automated plays, are kept besides.
    */
   WORDS_IN_MEMORY: z.coerce.number().int().min(1_000).default(1_500_000),
-  /** For how many days, at least, it is kept which games a session has started. They are not offered to it again. */
+  /** The minimum for which it is kept which games a session has started, so as not to offer them again. */
   PLAYED_DAYS: z.coerce.number().int().min(1).max(DEFAULT_PLAYED_DAYS).default(DEFAULT_PLAYED_DAYS),
   /** Whether public statistics exclude plays that look automated, including past ones. */
   EXCLUDE_AUTOMATED_PLAYS: z.stringbool().default(false),

@@ -4,7 +4,7 @@ import type { FoldObserver } from './lifecycle/partition.ts';
 import type { Facts } from './log/log-follower.ts';
 import type { ProjectorMetrics } from './metrics.ts';
 
-/** Observes how long after its storage each fact is counted; a fact at or before `after` was counted before, or belongs to a rebuild. */
+/** A fact at or before `after` was counted before, or belongs to a rebuild. */
 function observeDelays(metrics: ProjectorMetrics, facts: Facts, firstSeq: number, after: number): void {
   const now = Date.now();
   facts.forEach((fact, index) => {
@@ -12,11 +12,7 @@ function observeDelays(metrics: ProjectorMetrics, facts: Facts, firstSeq: number
   });
 }
 
-/**
- * Returns an observer that counts the facts of one partition for the metrics. While tracing is enabled it also creates a `project`
- * span for each fact, from counting it until it is stored in Redis, as a child of the guess's span. Facts that are read while
- * catching up get no span, because their traces have ended. Facts after position `after` have not been counted by any projector yet.
- */
+/** Creates a `project` span for each fact until it is stored, but none while catching up: those traces have ended. */
 export function createFoldObserver(
   partition: number,
   after: number,

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
-import type { RedisMemory } from './adapters/redis/memory.ts';
+import type { RedisMemory } from './adapters/redis/client.ts';
 import type { ByProjection } from './lifecycle/projection-codecs.ts';
 
 export interface ProjectorMetrics {
@@ -7,13 +7,12 @@ export interface ProjectorMetrics {
   readonly countedSeconds: Histogram<string>;
   readonly reads: Counter<'answer' | 'outcome'>;
   readonly readSeconds: Histogram<'answer'>;
-  /** Adds the gauge of the lag of each partition; `lag` is called when metrics are collected. */
+  /** `lag` is called when metrics are collected. */
   showLag(lag: () => readonly ByProjection<number>[]): void;
-  /** Adds the gauges of Redis's memory; `read` is called when metrics are collected. They are omitted while it rejects. */
+  /** `read` is called when metrics are collected. The gauges are omitted while it rejects. */
   showRedisMemory(read: () => Promise<RedisMemory>): void;
 }
 
-/** Creates the metrics of the projector in `registry`. */
 export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
   const registers = [registry];
   return {

@@ -11,7 +11,6 @@ import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createProjectorMetrics } from './metrics.ts';
 
-/** Runs this process as a projector. */
 export async function runProjector(): Promise<void> {
   const config = startConfig('stats-projector', readConfig);
   const logger = createLogger('stats-projector', config.LOG_LEVEL);

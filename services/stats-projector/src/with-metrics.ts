@@ -1,7 +1,6 @@
 import type { Failure } from '@imguessr/contracts';
 import type { ProjectorMetrics } from './metrics.ts';
 
-/** Returns the query with metrics, which are labelled `answer`. */
 export function withMetrics<Query, Reply extends object>(
   answer: string,
   read: (query: Query) => Promise<Reply | { error: Failure }>,

@@ -24,13 +24,11 @@ const CONFIRM_MS = 2_000;
 const STARTING_MS = 200;
 
 interface AuditApp {
-  /** Returns whether the log has been recounted, and its servers are connected. */
   isReady(): boolean;
   hasRedis(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts the auditor: it recounts the play log, and compares Redis and public answers with it until it is stopped. */
 export async function startAudit(config: AuditConfig, logger: Logger, metrics: AuditMetrics): Promise<AuditApp> {
   const redis = connectRedis(config.REDIS_URL, logger);
   const nc = await connectNats(config.NATS_URL, 'stats-auditor', {

@@ -10,7 +10,6 @@ import { startAudit } from './app.ts';
 import { readAuditConfig } from './config.ts';
 import { createAuditMetrics } from './metrics.ts';
 
-/** Runs this process as the auditor. */
 export async function runAuditor(): Promise<void> {
   const config = startConfig('stats-auditor', readAuditConfig);
   const logger = createLogger('stats-auditor', config.LOG_LEVEL);

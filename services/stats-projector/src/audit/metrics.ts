@@ -5,11 +5,10 @@ export interface AuditMetrics {
   readonly found: Counter<'audited'>;
   readonly checked: Counter<'audited'>;
   readonly sweptAt: Gauge<string>;
-  /** Adds the gauge of numbers that are wrong now; `count` is called when metrics are collected. */
+  /** `count` is called when metrics are collected. */
   showDrift(audited: readonly Audited[], count: (audited: Audited) => number): void;
 }
 
-/** Creates the metrics of the auditor in `registry`. */
 export function createAuditMetrics(registry: Registry): AuditMetrics {
   const registers = [registry];
   return {

@@ -1,10 +1,7 @@
 import { delay } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
 
-/**
- * Repeats work until `signal` aborts; it resolves with the pause after it in milliseconds. The first of several failures in a row is
- * logged, and work that failed is repeated after `retryMs`.
- */
+/** `work` resolves with the pause after it in milliseconds. Only the first of several failures in a row is logged. */
 export async function repeat(
   name: string,
   work: () => Promise<number>,

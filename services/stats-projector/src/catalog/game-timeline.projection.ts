@@ -1,26 +1,24 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 
-/** An image with the picture that it showed. */
 export interface ShownPicture {
   readonly imageId: number;
   readonly hash: string;
 }
 
-/** A state of a game that applies from revision `since` on, set at `atMs` (milliseconds since the Unix epoch). */
+/** Applies from revision `since` on, set at `atMs` (milliseconds since the Unix epoch). */
 interface Since {
   readonly since: number;
   readonly atMs: number;
 }
 
-/** The words and the clue pictures that a game has had, oldest first. */
+/** Oldest first. */
 export interface GameTimeline {
   readonly revision: number;
   readonly isDeleted: boolean;
   readonly words: readonly (Since & { readonly word: string })[];
-  /** The pictures that players get, in order; at most five. */
+  /** What players get; at most five. */
   readonly layouts: readonly (Since & { readonly pictures: readonly ShownPicture[] })[];
-  /** All current images, in order. */
   readonly images: readonly ShownPicture[];
 }
 
@@ -29,7 +27,7 @@ const emptyTimeline: GameTimeline = { revision: 0, isDeleted: false, words: [], 
 /** The maximum number of earlier layouts of a game; those of still older plays are not known any more. */
 const MAX_LAYOUTS = 256;
 
-/** Returns the timeline after a fact. A fact that was applied before changes nothing. */
+/** Returns the timeline unchanged when the fact was applied before. */
 export function evolveTimeline(known: GameTimeline | undefined, catalogFact: CatalogFact): GameTimeline {
   const { revision, atMs, fact } = catalogFact;
   const timeline = known ?? emptyTimeline;
@@ -91,25 +89,25 @@ const isSameLayout = (one: readonly ShownPicture[], other: readonly ShownPicture
   one.length === other.length &&
   one.every(({ imageId, hash }, i) => imageId === other[i]?.imageId && hash === other[i]?.hash);
 
-/** The revisions of plays that are counted together, both included. */
+/** Both included. */
 export interface RevisionRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Returns the word of the plays that started with these revisions; undefined if they had different ones. */
+/** Returns undefined if the revisions had different words. */
 export function wordIn({ words }: GameTimeline, range: RevisionRange): string | undefined {
   return onlyOne(inForce(words, range).map(({ word }) => word));
 }
 
-/** Returns the picture at a clue (1 to 5) in these revisions; undefined if it is not known or there were different ones. */
+/** Returns undefined if the picture is not known, or differs between the revisions. `clue` is 1 to 5. */
 export function pictureIn({ layouts }: GameTimeline, range: RevisionRange, clue: number): ShownPicture | undefined {
   const found = inForce(layouts, range).map(({ pictures }) => pictures[clue - 1]);
   const [first] = found;
   return found.every((one) => one?.imageId === first?.imageId && one?.hash === first?.hash) ? first : undefined;
 }
 
-/** Returns the states that applied in any of these revisions. Revisions before the first known state had that state. */
+/** Revisions before the first known state had that state. */
 function inForce<State extends Since>(states: readonly State[], { from, to }: RevisionRange): readonly State[] {
   let first = 0;
   while (first + 1 < states.length && (states[first + 1]?.since ?? 0) <= from) first++;
@@ -121,7 +119,6 @@ function inForce<State extends Since>(states: readonly State[], { from, to }: Re
 const onlyOne = (values: readonly string[]): string | undefined =>
   values.every((value) => value === values[0]) ? values[0] : undefined;
 
-/** Returns whether a game has had another word than its current one. */
 export function hasEarlierWords({ words }: GameTimeline): boolean {
   return words.some(({ word }) => word !== words.at(-1)?.word);
 }

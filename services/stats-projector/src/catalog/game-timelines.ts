@@ -6,18 +6,15 @@ import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { evolveTimeline, type GameTimeline, hasEarlierWords } from './game-timeline.projection.ts';
 
-/** The timelines of all games, from the facts of the catalog. */
 export interface GameTimelines {
-  /** Returns the timeline of a game; undefined when no fact of it was read. */
   find(gameId: number): GameTimeline | undefined;
-  /** The ids of games that exist, in ascending order; undefined until all facts that existed at the start were read. */
+  /** Games that exist, in ascending order; undefined until all facts that existed at the start were read. */
   readonly gameIds: readonly number[] | undefined;
-  /** Resolves once all facts that existed at the start were read, or when the stream of the catalog cannot be read. */
+  /** Resolves once all facts that existed at the start were read, or when the stream cannot be read. */
   readonly settled: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Follows the facts of the catalog from the first one; `onWordChanged` is called with games whose word has changed. */
 export function followGameTimelines(
   nc: NatsConnection,
   logger: Logger,

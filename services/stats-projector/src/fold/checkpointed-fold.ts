@@ -6,25 +6,20 @@ import { createInMemoryFold } from './in-memory-fold.ts';
 import { type Checkpoint, isProjectionLost, type ProjectionStore } from './projection-store.port.ts';
 import type { TallyCodec } from './tally-codec.ts';
 
-/** One projection of one partition's log: facts are counted in memory, and then stored together with their position. */
+/** Counts the facts of one partition in memory, and then stores the counts together with their position. */
 export interface CheckpointedFold<Tally> {
   readonly store: ProjectionStore<Tally>;
-  /** The positions up to which the log is counted in memory (`folded`) and in the store (`stored`). */
+  /** The log is counted up to `folded` in memory and up to `stored` in the store. */
   readonly folded: Position;
   readonly stored: Position;
-  /** The position of the next fact that it needs. */
   readonly nextSeq: number;
-  /**
-   * Counts those of the facts, which start at position `firstSeq`, that are new. `more` means that further facts follow soon.
-   * Resolves with false when preceding facts are missing. Can be called again before it has resolved, and by several readers of
-   * the same log.
-   */
+  /** Skips facts that are already counted. Resolves with false when preceding facts are missing. Can overlap. */
   apply(facts: readonly (CountedFact | undefined)[], firstSeq: number, more: boolean): Promise<boolean>;
-  /** Returns the tally of a game; undefined when it is not in memory and the store has been lost. */
+  /** Undefined when the tally is not in memory and the store has been lost. */
   tally(gameId: number): Tally | Promise<Tally | undefined>;
   /** Counts in memory only from now on. */
   stopPersisting(): void;
-  /** Stops storing. Facts that were counted but not stored are counted again after the next start. */
+  /** Facts that were counted but not stored are counted again after the next start. */
   stop(): Promise<void>;
 }
 
@@ -32,30 +27,28 @@ export interface CheckpointedFoldOptions<Tally> {
   readonly codec: TallyCodec<Tally>;
   readonly store: ProjectionStore<Tally>;
   readonly checkpoint: Checkpoint;
-  /** The maximum number of counters in memory; beyond it the least recently used games are evicted. */
+  /** Counters in memory; beyond it the least recently used games are evicted. */
   readonly capacity: number;
-  /** The interval between writes to the store in milliseconds, so that single facts share a write. */
+  /** Milliseconds between writes to the store, so that single facts share a write. */
   readonly flushIntervalMs: number;
   readonly logger: Logger;
   readonly onStored?: ((upTo: number) => void) | undefined;
-  /** Called when the stored projection is missing or cannot be decoded. */
+  /** The stored projection is missing or cannot be decoded. */
   readonly onLost: (reason: unknown) => void;
 }
 
 /** The number of facts per write to the store while catching up. */
 const FLUSH_COUNT = 8_192;
-/** The maximum number of facts that are counted in memory but not stored; beyond it, counting waits for the store. */
+/** Counting waits for the store when more facts than this are not stored. */
 const MAX_PENDING = 2 * FLUSH_COUNT;
 const RETRY_DELAY_MS = 200;
 
-/** Returns a fold that continues after a checkpoint. */
 export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<Tally>): CheckpointedFold<Tally> {
   const { codec, store, checkpoint, logger, onLost } = options;
   const fold = createInMemoryFold(checkpoint.seq, codec, options.capacity);
   const folded = createPosition(checkpoint.seq);
   const stored = createPosition(checkpoint.seq);
   const loading = new Map<number, Promise<void>>();
-  /** Aborted when nothing more will be stored. */
   const ending = new AbortController();
   let isPersisting = true;
   let isStopped = false;
@@ -63,7 +56,7 @@ export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<T
   let waiting: AbortController | undefined;
   const flushNow = () => waiting?.abort();
 
-  /** Resolves with the result once the store is available, or with undefined when nothing more will be stored. */
+  /** Resolves with undefined when nothing more will be stored. */
   const whenAvailable = async <Result>(request: () => Promise<Result>): Promise<Result | undefined> => {
     if (ending.signal.aborted) return undefined;
     try {
@@ -107,7 +100,7 @@ export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<T
       fold.load(gameIds[index] ?? 0, tally, found.seq);
     });
   };
-  /** Awaits games that are already being loaded instead of requesting them again: two copies would be counted separately. */
+  /** Two loads of one game would be two copies that are counted separately. */
   const loadOnce = async (gameIds: readonly number[]) => {
     const requested = gameIds.filter((gameId) => !loading.has(gameId));
     if (requested.length > 0) {

@@ -3,13 +3,11 @@ import type { Facts } from '../log/log-follower.ts';
 
 /** Collects the games whose statistics change, for live statistics. */
 export interface ChangedGames {
-  /** Adds the games of facts that are being counted. */
   add(facts: Facts): void;
-  /** Adds a game whose statistics change without a play, because it has another word. */
+  /** For a change without a play: another word. */
   addGame(gameId: number): void;
-  /** Adds all games, because another version of the statistics is in use. */
+  /** For another version of the statistics. */
   addAll(): void;
-  /** Stops publishing, and discards games that were not published yet. */
   stop(): void;
 }
 
@@ -17,7 +15,7 @@ const PUBLISH_INTERVAL_MS = 250;
 /** More games than this are published as `all`: a longer list is of no use to viewers. */
 const MAX_NAMED_GAMES = 1_000;
 
-/** Returns a collector that calls `publish` with the changed games: at once after an idle time, then at most every 250 ms. */
+/** Publishes at once after an idle time, then at most every 250 ms. */
 export function createChangedGames(publish: (change: StatisticsChanged) => void): ChangedGames {
   const games = new Set<number>();
   let isAll = false;

@@ -2,7 +2,7 @@ import { FORGET_PLAYED_SUBJECT, type ForgetPlayed, type PlayedForgotten } from '
 import { useConnection } from '@imguessr/messaging/testing';
 import { until } from '@imguessr/testing/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sessionHash } from '../log/fact-reader.ts';
+import { textHash } from '../log/fact-reader.ts';
 import { sessionField } from '../projections/daily-plays/daily-tally.codec.ts';
 import { useBackingServers, useProjector } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
@@ -28,7 +28,7 @@ describe('forgetting the games that a session has started', () => {
   const finishedSessions = async () => {
     const [key] = (await redis.send('KEYS', '*:days-*:game:*')) as string[];
     const fields = (await redis.send('HKEYS', key ?? '')) as string[];
-    return ['erased', 'kept'].filter((id) => fields.includes(sessionField(sessionHash(id))));
+    return ['erased', 'kept'].filter((id) => fields.includes(sessionField(textHash(id))));
   };
   const startedBy = async (session: string) => {
     const reply = await log.played(session);

@@ -3,7 +3,7 @@ import type { Logger } from '@imguessr/service-kit';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { Versions } from './versions.port.ts';
 
-/** Answers requests to forget which games sessions have started; failed requests get no reply. Returns a function that stops answering. */
+/** Failed requests get no reply. Returns a function that stops answering. */
 export function serveForgetPlayed(
   nc: NatsConnection,
   queue: string,

@@ -19,55 +19,45 @@ import {
   type TallyOf,
 } from './projection-codecs.ts';
 
-/** Receives progress, for metrics and traces. */
 export interface FoldObserver {
   folded(batch: CompleteBatch, facts: Facts): void;
   stored(upTo: number): void;
 }
 
-/** What a projection depends on. */
 export interface ProjectionDeps {
   readonly nc: NatsConnection;
   readonly request: Request;
-  /** The archived facts of the logs; undefined when nothing is archived. */
   readonly archive: PlayArchive | undefined;
   readonly stores: ProjectionStores;
   readonly partitions: number;
   readonly codecs: ProjectionCodecs;
-  /** The words that a projection may keep in memory per partition; beyond them the least recently used games are evicted. */
+  /** Per partition; beyond it the least recently used games are evicted. */
   readonly wordsInMemory: number;
-  /** The limits for labelling plays by their origin. */
   readonly originLimits: OriginLimits;
-  /** Whether public statistics exclude labelled plays. If so, they can be read only together with the labels. */
+  /** If public statistics exclude labelled plays, they can be read only together with the labels. */
   readonly excludesAutomated: boolean;
   readonly logger: Logger;
   /** `after` is the position up to which facts were counted before the start, or are counted again by a rebuild. */
   readonly observer: (partition: number, after: number) => FoldObserver;
-  /** Runs the work with which the other projections catch up, so that it does not delay the statistics. */
+  /** Runs what the other projections do to catch up, so that it does not delay the statistics. */
   readonly throttle: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** One partition of one version of the statistics, which follows its log. */
 export interface Partition {
   readonly folds: { readonly [Name in ProjectionName]: CheckpointedFold<TallyOf<Name>> };
-  /** The state of its log at the start. */
   readonly logAtStart: LogState;
-  /** Waits, at most half a second, until a projection has counted the current content of the log in memory; resolves with whether it has. */
+  /** Waits at most half a second until what is in the log now is counted in memory. Resolves with whether it is. */
   whenCounted(name: ProjectionName): Promise<boolean>;
-  /** Waits in the same way until the statistics are stored. */
+  /** As `whenCounted`, until the statistics are stored. */
   whenStored(): Promise<boolean>;
-  /**
-   * Resolves with the statistics of a game from memory or the store, whichever is newer: other projectors may be ahead of this one.
-   * Undefined while the store is unavailable.
-   */
+  /** From memory or the store, whichever is newer. Undefined while the store is unavailable. */
   newestTally(gameId: number): Promise<TallyOf<typeof PRIMARY> | undefined>;
-  /** Resolves with whether the log is the same and the checkpoints are at or after the positions stored before. */
+  /** Whether the log is still this one, and no checkpoint is before its position in `before`. */
   isIntact(now: LogState, before: ByProjection<number>): Promise<boolean>;
-  /** Stops following. Facts that were counted but not stored are counted again after the next start. */
+  /** Facts that were counted but not stored are counted again after the next start. */
   stop(): Promise<void>;
 }
 
-/** Thrown when a version of the statistics cannot be continued, because it is missing or belongs to another log. */
 export class BrokenVersionError extends Error {
   constructor(version: string, reason: string) {
     super(`statistics version ${version} ${reason}`);
@@ -76,10 +66,10 @@ export class BrokenVersionError extends Error {
 }
 
 const BARRIER_MS = 500;
-/** The interval between writes of all but the primary projection: they are read from memory, so that fewer writes suffice. */
+/** Other projections are read from memory, so that fewer writes suffice. */
 const FLUSH_INTERVAL_MS = 250;
 
-/** Follows one partition from its checkpoints. Rejects with `BrokenVersionError`, or while the store is unavailable. */
+/** Rejects with `BrokenVersionError`, or while the store is unavailable. */
 export async function startPartition(
   deps: ProjectionDeps,
   version: string,

@@ -6,10 +6,7 @@ import { createDailyTallyCodec } from '../projections/daily-plays/daily-tally.co
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
 import type { PlayedHashes } from '../projections/played-games/played-games.projection.ts';
 
-/**
- * The projections of the play log, each of which has a checkpoint of its own in every version. `limits` apply to the labels of
- * automated plays, `played` to started games.
- */
+/** Every projection has a checkpoint of its own in every version. */
 const projections = (limits: OriginLimits, played: PlayedHashes | undefined) => ({
   statistics: createGameTallyCodec(undefined, played),
   clues: createClueTallyCodec(),
@@ -26,16 +23,13 @@ export type ByProjection<Value> = Readonly<Record<ProjectionName, Value>>;
 /** The projection that is stored at once. Its checkpoint is the version's, so that a version without it does not exist. */
 export const PRIMARY = 'statistics' satisfies ProjectionName;
 
-/** Returns the codecs of all projections. */
 export const createProjectionCodecs = (limits: OriginLimits, played?: PlayedHashes): ProjectionCodecs =>
   projections(limits, played);
 
 export const namesOf = (codecs: ProjectionCodecs): ProjectionName[] => Object.keys(codecs) as ProjectionName[];
 
-/** Returns the key prefixes of all projections. */
 export const prefixesOf = (codecs: ProjectionCodecs): string[] => Object.values(codecs).map(({ prefix }) => prefix);
 
-/** Returns what `of` returns for each projection. */
 export const byProjection = <Value>(
   codecs: ProjectionCodecs,
   of: (name: ProjectionName) => Value,

@@ -16,50 +16,44 @@ import {
 /** One version of the statistics, followed in all partitions. */
 export interface Projection {
   readonly version: string;
-  /** Resolves once the public statistics of all facts at the start are stored; stays pending when the projection is lost before that. */
+  /** Resolves once the public statistics at the start are stored; stays pending when the projection is lost before. */
   readonly caughtUp: Promise<void>;
-  /** Resolves once all projections are stored, which can take longer when some are new in this version. */
+  /** Resolves once all projections are stored, which takes longer when some are new in this version. */
   readonly completed: Promise<void>;
   readonly isComplete: boolean;
-  /** Whether the stored projection is missing or belongs to another log, so that a new version is needed. */
+  /** Missing or of another log, so that a new version is needed. */
   readonly isLost: boolean;
-  /** Whether it is lost because a stored tally cannot be decoded, so that its version must not be followed again. */
+  /** A stored tally cannot be decoded, so that its version must not be followed again. */
   readonly isUnreadable: boolean;
-  /** The number of facts in the logs at the start (`total`), and of facts that are stored (`stored`). */
+  /** Facts in the logs at the start, and facts that are stored. */
   readonly total: number;
   readonly stored: number;
-  /**
-   * Waits, at most half a second, until a projection has counted the current content of the logs in memory; resolves with whether it
-   * has, for each partition.
-   */
+  /** Waits at most half a second until what is in the logs now is counted. Resolves with whether it is, by log. */
   whenCounted(name: ProjectionName): Promise<readonly boolean[]>;
-  /** Returns the tallies with an id, one for each partition; undefined while the projection is catching up, or one is unavailable. */
+  /** One tally for each partition; undefined while the projection is catching up, or a tally is unavailable. */
   tallies<Name extends ProjectionName>(name: Name, id: number): Tallies<TallyOf<Name>> | undefined;
-  /**
-   * Returns the statistics of a game, one tally for each partition; undefined when one of them is unavailable. For a partition that is
-   * not counted, it is the newest tally that any projector has stored, so that projectors never differ for long.
-   */
+  /** For a partition that is not counted, uses the newest stored tally, so that projectors never differ for long. */
   statistics(gameId: number, areCounted: readonly boolean[]): Tallies<TallyOf<typeof PRIMARY>>;
-  /** Resolves with the labelled plays of a game; undefined while they are being counted. */
+  /** Undefined while labels are being counted. */
   labelled(gameId: number): Promise<LabelledGame | undefined>;
-  /** Waits, at most half a second, until the current content of the log is stored; resolves with the entries of a session in these hashes. */
+  /** Waits at most half a second until what is in the log now is stored. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
-  /** Adds the games whose facts are counted from now on to `changes`. */
+  /** Adds the games whose facts are counted from now on. */
   notify(changes: ChangedGames): void;
-  /** Resolves with the lag of each partition, and updates `isLost`. */
+  /** Resolves with the lag of each partition in facts, and updates `isLost`. */
   inspect(): Promise<ByProjection<number>[]>;
   stop(): Promise<void>;
 }
 
 type Tallies<Tally> = readonly Tally[] | Promise<readonly Tally[] | undefined>;
 
-/** The labelled plays of a game: their tallies, one for each partition, and the counts to add up. */
+/** One tally for each partition. */
 interface LabelledGame {
   readonly tallies: readonly TallyOf<'automated'>[];
   parts(): readonly LabelledPlays[];
 }
 
-/** Follows a version from its checkpoints. Rejects with `BrokenVersionError`, or while NATS or Redis is unavailable. */
+/** Rejects with `BrokenVersionError`, or while NATS or Redis is unavailable. */
 export async function startProjection(deps: ProjectionDeps, version: string): Promise<Projection> {
   let isLost = false;
   let isUnreadable = false;
@@ -160,7 +154,7 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
   };
 }
 
-/** Returns all tallies, or undefined when one is unavailable; without a promise in the common case that all are in memory. */
+/** Returns no promise in the common case that all tallies are in memory. */
 function allOrNone<Tally extends object>(parts: readonly (Tally | Promise<Tally | undefined>)[]) {
   if (parts.every((part): part is Tally => !(part instanceof Promise))) return parts;
   return Promise.all(parts).then((tallies) => {

@@ -5,7 +5,7 @@ import { RebuildError } from './rebuild.ts';
 
 type Rebuild = (report: (progress: RebuildProgress) => void) => Promise<void>;
 
-/** Answers rebuild requests with progress until the rebuild is done or has failed; request data is ignored. Returns a function that stops answering. */
+/** Answers with progress until the rebuild is done or has failed. Returns a function that stops answering. */
 export function serveRebuild(nc: NatsConnection, queue: string, rebuild: Rebuild, logger: Logger): () => Promise<void> {
   const answer = async (message: Msg) => {
     let folded = 0;

@@ -7,7 +7,7 @@ import { LEASE_MS, type Versions } from './versions.port.ts';
 
 const REPORT_MS = 250;
 
-/** Thrown when a rebuild fails; the statistics in use are unchanged. The message can be shown to operators. */
+/** The statistics in use are unchanged. The message can be shown to operators. */
 export class RebuildError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -15,10 +15,7 @@ export class RebuildError extends Error {
   }
 }
 
-/**
- * Counts all plays again, for all projections in one pass, into a new version; activates it once it has caught up, and deletes the
- * old one. Reads are not interrupted. Rejects with `RebuildError`, also while another projector builds a version.
- */
+/** Does not interrupt reads. Rejects with `RebuildError`, also while another projector builds a version. */
 export async function rebuild(
   deps: ProjectionDeps,
   versions: Versions,
@@ -57,10 +54,7 @@ async function completed(
   }
 }
 
-/**
- * Replaces a broken version with an empty one, which the supervisor then follows from the start of the logs. Does nothing while
- * another projector builds a version.
- */
+/** The supervisor then follows the new, empty version. Does nothing while another projector builds one. */
 export async function rebuildFromScratch(
   deps: ProjectionDeps,
   versions: Versions,
@@ -72,10 +66,7 @@ export async function rebuildFromScratch(
   });
 }
 
-/**
- * Creates an empty version under the lease that one projector at a time has, and runs `build`, which may activate it; otherwise the
- * version is deleted. Resolves with whether the lease was free.
- */
+/** Runs `build` under the lease; deletes the version unless it is in use. Resolves with whether the lease was free. */
 async function buildVersion(
   { nc, partitions }: ProjectionDeps,
   versions: Versions,

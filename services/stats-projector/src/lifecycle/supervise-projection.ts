@@ -8,26 +8,24 @@ import { LEASE_MS, type Versions } from './versions.port.ts';
 
 /** Keeps one projection available for queries, despite failures of Redis, NATS and other projectors. */
 export interface ProjectionSupervisor {
-  /** The projection that answers queries; undefined until one has caught up. */
+  /** Undefined until one has caught up. */
   readonly current: Projection | undefined;
-  /** Resolves once the first projection has caught up. */
   readonly started: Promise<void>;
-  /** Makes a projection the current one. It must have caught up, and its version must be the one in use. */
+  /** The projection must have caught up, and its version must be the one in use. */
   activate(projection: Projection): Promise<void>;
-  /** The number of facts of each partition that are not stored yet, as of the last poll. */
+  /** Facts that are not stored yet, as of the last poll. */
   readonly lag: readonly ByProjection<number>[];
   stop(): Promise<void>;
 }
 
 const POLL_MS = 1_000;
 const UNHEALTHY_POLL_MS = 100;
-/** The interval of searches for keys of aborted rebuilds, which waste memory but do no other harm. */
+/** Keys of aborted rebuilds waste memory but do no other harm. */
 const ORPHANS_MS = 2 * LEASE_MS;
 
 /**
- * Returns a supervisor that follows the version in use, and checks once a second which one that is and whether it is intact. When
- * it is lost, because Redis was emptied or restored to an earlier state, or because a stored tally cannot be decoded, a successor
- * is built and becomes current once it has caught up. Until then the old projection keeps counting in memory, so that queries are not interrupted.
+ * Checks once a second that the version in use is intact. Until the successor of a lost one has caught up, the old
+ * projection keeps counting in memory, so that queries are not interrupted.
  */
 export function superviseProjection(
   deps: ProjectionDeps,
@@ -42,7 +40,7 @@ export function superviseProjection(
   let candidate: Projection | undefined;
   let lag: readonly ByProjection<number>[] = [];
   let orphansDeletedAt = 0;
-  /** The last version with a tally that cannot be decoded. Its checkpoints are intact, so that it could be followed again. */
+  /** The checkpoints of a version with an unreadable tally are intact, so that it could be followed again. */
   let unreadable: string | undefined;
 
   const activate = async (projection: Projection) => {

@@ -1,27 +1,24 @@
-/** A fact and its position in the log. */
+import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+
 export interface PlacedFact {
   readonly fact: CountedFact;
   readonly seq: number;
 }
 
-/** The part of a fact that the statistics need. */
 export interface CountedFact {
   readonly gameId: number;
   /** 1 to 5. */
   readonly attempt: number;
   /** The session id if the fact started its play (attempt 1) and was not erased, else ''. */
   readonly sessionId: string;
-  /**
-   * Identifies the play (a session's attempts at a game) by 52 bits of a hash, so that many plays fit into memory. Among a
-   * million plays in memory, the probability of a collision is 1 in 10,000; two such plays would mix up one time.
-   */
+  /** 52 bits of a hash of session and game. Among a million plays, the probability of a collision is 1 in 10,000. */
   readonly play: number;
   /** 52 bits of a hash of the session id if the fact ends its play and was not erased, else 0. */
   readonly session: number;
   /** Milliseconds since the Unix epoch. */
   readonly atMs: number;
   readonly isAiSelfPlay: boolean;
-  /** The revision of the game with which the play started, the same for all its attempts; 0 if unknown. */
+  /** The revision of the game with which the play started; 0 if unknown. */
   readonly gameRevision: number;
   /** The guessed word; '' for a reveal or giving up. */
   readonly word: string;
@@ -32,9 +29,9 @@ export interface CountedFact {
   readonly firstSeenMs: number | undefined;
   /** The origin of the play, a keyed hash of its address group; '' unless the fact ends the play and contains one. */
   readonly origin: string;
-  /**
-   * If the fact was erased, the preceding attempts of its play, oldest first. A fold may have read them before the erasure,
-   * under the hash of the erased session.
-   */
+  /** If the fact was erased: the preceding attempts of its play. A fold may have read them under the session's hash. */
   readonly earlier: readonly PlacedFact[] | undefined;
 }
+
+export const endsPlay = ({ isCorrect, isGiveUp, attempt }: CountedFact): boolean =>
+  isCorrect || isGiveUp || attempt === MAX_ATTEMPTS;

@@ -3,10 +3,7 @@ import type { ErasedFact } from '@imguessr/play-log';
 import type { CountedFact } from './counted-fact.ts';
 import { readFact } from './fact-reader.ts';
 
-/**
- * Returns what is counted at the position of an erased fact: the same as for the fact itself, but without a session, because the
- * record of games that the session has started was erased too.
- */
+/** Has no session, because the record of games that the session has started was erased too. */
 export function readErasedFact({ fact, earlier }: ErasedFact): CountedFact | undefined {
   const counted = readFact(encodePlayFact(fact));
   if (!counted) return undefined;

@@ -6,17 +6,12 @@ import type { CountedFact } from './counted-fact.ts';
 import { readErasedFact } from './erased-fact.ts';
 import { readFact } from './fact-reader.ts';
 
-/** The facts at consecutive positions of a log; undefined at a position where nothing is counted. */
+/** At consecutive positions; undefined where nothing is counted. */
 export type Facts = readonly (CountedFact | undefined)[];
 
-/** A consumer of the facts of a log. */
 export interface FactConsumer {
-  /** The position of the next fact that it needs. */
   readonly nextSeq: number;
-  /**
-   * Receives facts that start at position `firstSeq`; `more` means that further ones follow soon. Resolves with false when
-   * preceding facts are missing. Can be called by two readers of the same log.
-   */
+  /** `more`: further facts follow soon. Resolves with false when preceding facts are missing. Can run concurrently. */
   apply(facts: Facts, firstSeq: number, more: boolean): Promise<boolean>;
 }
 
@@ -24,9 +19,8 @@ export interface LogFollowerOptions {
   readonly nc: NatsConnection;
   readonly partition: number;
   readonly archive: ArchivedPartition | undefined;
-  /** The log is read from the next position of this consumer. */
   readonly primary: FactConsumer;
-  /** These receive the same facts; a second reader provides earlier facts that they lack. */
+  /** A second reader provides earlier facts that they lack. */
   readonly others: readonly FactConsumer[];
   /** Runs the batches of the second reader, so that they do not delay the primary consumer. */
   readonly throttle: (work: () => Promise<void>) => Promise<void>;
@@ -38,10 +32,7 @@ export interface LogFollowerOptions {
 const MAX_BATCH = 4_096;
 const CATCH_UP_BATCH = 1_024;
 
-/**
- * Follows one partition's log for several consumers. One reader serves all of them. While the others are behind the primary one,
- * a second reader provides the facts that they lack, and stops once they have caught up. Returns a function that stops following.
- */
+/** A second reader runs only while `others` are behind `primary`. Returns a function that stops following. */
 export function followPlayLog(options: LogFollowerOptions): () => Promise<void> {
   const { nc, partition, archive, primary, others, logger } = options;
   const stream = playStream(partition);
@@ -82,7 +73,6 @@ export function followPlayLog(options: LogFollowerOptions): () => Promise<void> 
   };
 }
 
-/** Returns the counted fact at each position of a batch; undefined where nothing is counted. */
 function factsOf({ payloads, erased }: CompleteBatch): (CountedFact | undefined)[] {
   const facts = payloads.map(readFact);
   for (const [index, fact] of erased) facts[index] = readErasedFact(fact);

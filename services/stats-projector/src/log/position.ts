@@ -2,7 +2,7 @@
 export interface Position {
   readonly value: number;
   moveTo(value: number): void;
-  /** Resolves with true once the position is `target` or more, or with false after `withinMs` milliseconds, if given. */
+  /** Resolves with false if `target` is not reached within `withinMs` milliseconds. */
   reached(target: number, withinMs?: number): Promise<boolean>;
 }
 
@@ -11,7 +11,6 @@ interface Waiter {
   readonly resolve: (isReached: boolean) => void;
 }
 
-/** Returns a position that starts at `start`. */
 export function createPosition(start: number): Position {
   let value = start;
   const waiters = new Set<Waiter>();

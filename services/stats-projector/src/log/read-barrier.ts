@@ -3,12 +3,9 @@ import { coalesce, retry } from '@imguessr/async';
 const RETRY_DELAY_MS = 50;
 
 /**
- * Returns a function that resolves with true once a projection includes everything that was in the log when it was called. It
- * resolves with false when that takes longer than `limitMs` milliseconds, or the log cannot be read for that long. Concurrent
- * callers share reads of the end of the log, so that a thousand of them cost no more than one.
- *
- * It never resolves with false sooner: by then the store has what other projectors have answered with before, so that a caller
- * that reads the store next is not behind them.
+ * Resolves with true once a projection includes what was in the log at the time of the call. Resolves with false after
+ * `limitMs` milliseconds and never sooner: by then the store has what other projectors have answered with. Concurrent
+ * callers share reads, so that a thousand of them cost no more than one.
  */
 export function createReadBarrier(
   lastSequence: () => Promise<number>,

@@ -8,7 +8,6 @@ import { type Backing, startProjector } from './projector.ts';
 
 type ProjectorOptions = Parameters<typeof startProjector>[1];
 
-/** Connects to a Redis server that was declared before. */
 export const useRedisClient = (server: { readonly url: string }): Redis =>
   useFixture(
     async () => {
@@ -19,7 +18,6 @@ export const useRedisClient = (server: { readonly url: string }): Redis =>
     (redis) => redis.close(),
   );
 
-/** Starts NATS and Redis, creates a play log with this number of partitions, and connects to Redis. */
 export function useBackingServers(partitions: number, startNats = useNats) {
   const nats = startNats();
   const redisServer = useRedis();
@@ -31,26 +29,23 @@ export function useBackingServers(partitions: number, startNats = useNats) {
       () => openPlayLog(nats.url, partitions),
       (log) => log.close(),
     ),
-    /** Returns the settings of a projector that uses these servers. */
     backing: (): Backing => ({ natsUrl: nats.url, redisUrl: redisServer.url, partitions }),
   };
 }
 
-/** Starts a projector in the process of the test, and waits until it is ready. */
 export async function startReadyProjector(backing: Backing, options?: ProjectorOptions) {
   const projector = await startProjector(backing, options);
   await until('the projector', () => projector.isReady());
   return projector;
 }
 
-/** Starts one projector for all tests of the suite. */
 export const useProjector = (backing: () => Backing) =>
   useFixture(
     () => startReadyProjector(backing()),
     (projector) => projector.stop(),
   );
 
-/** Returns functions that start and stop projectors; those still running after a test are stopped then. */
+/** Projectors that still run after a test are stopped then. */
 export function useProjectors(backing: () => Backing) {
   let running: Awaited<ReturnType<typeof startProjector>>[] = [];
   const stopAll = async () => {

@@ -28,20 +28,19 @@ import { ensurePlayStreams } from '@imguessr/play-log';
 import { type ApiError, jetstreamManager } from '@nats-io/jetstream';
 import { createInbox } from '@nats-io/transport-node';
 
-/** The play log and the queries of the projector, for tests. */
 export interface PlayLog {
-  /** Stores facts like guess-ingest: in order within each play, and retried until NATS has acknowledged them. */
+  /** Like guess-ingest: in order within each play, and retried until NATS has acknowledged the facts. */
   append(facts: readonly PlayFact[]): Promise<void>;
   stats(gameId: number, audience?: 'player' | 'admin'): Promise<StatsReply>;
   clues(gameId: number): Promise<CluesReply>;
   clueStatistics(query: Omit<ClueStatisticsQuery, 'requestId'>): Promise<ClueStatisticsReply>;
   figures(after?: number): Promise<FiguresReply>;
   days(): Promise<DailyFiguresReply>;
-  /** Publishes facts of a game like the catalog, with ascending revisions from `firstRevision`. */
+  /** Revisions ascend from `firstRevision`. */
   publish(gameId: number, firstRevision: number, facts: readonly NonNullable<CatalogFact['fact']>[]): Promise<void>;
   played(sessionId: string): Promise<PlayedReply>;
   rebuild(): Promise<RebuildProgress>;
-  /** Resolves with a list to which the changes that projectors publish are added from now on. */
+  /** The list grows with every change that projectors publish from now on. */
   changes(): Promise<readonly StatisticsChanged[]>;
   total(): Promise<number>;
   close(): Promise<void>;

@@ -8,13 +8,11 @@ export interface Backing {
   readonly natsUrl: string;
   readonly redisUrl: string;
   readonly partitions: number;
-  /** The database with the archive of the log. */
   readonly archiveUrl?: string;
 }
 
 const logLevel = () => (process.env.TEST_LOG_LEVEL ?? 'silent') as Config['LOG_LEVEL'];
 
-/** Starts a projector in the process of the test. */
 export async function startProjector(
   backing: Backing,
   { wordsInMemory = 100_000, excludesAutomated = false }: { wordsInMemory?: number; excludesAutomated?: boolean } = {},
@@ -34,7 +32,7 @@ export async function startProjector(
   return startApp(config, createLogger('projector', config.LOG_LEVEL), await startTraces('test', undefined), metrics);
 }
 
-/** Starts a projector in its own process, so that a test can kill it. */
+/** Uses a process of its own, so that a test can kill it. */
 export function spawnProjector(backing: Backing): ChildProcess {
   const main = new URL('../main.ts', import.meta.url).pathname;
   return spawn(process.execPath, [main], {

@@ -1,19 +1,15 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { endsPlay } from './stored-fact.ts';
 
 export interface RecountedLabels {
-  /** The plays, each with its facts in order. */
   readonly tooFast: readonly (readonly PlayFact[])[];
   readonly manyFromOneAddress: readonly (readonly PlayFact[])[];
-  /** All facts except those of labelled plays. */
   readonly unlabelled: readonly PlayFact[];
 }
 
 const SLOT_MS = 5 * 60_000;
 
-/**
- * Returns the plays of a game that look automated, by applying the rules naively to the whole log. A single play of an origin in a
- * partition is not added to those in other partitions.
- */
+/** Applies the rules naively to the whole log. A single play of an origin in a partition is not added to others. */
 export function recountAutomated(
   facts: readonly PlayFact[],
   gameId: number,
@@ -23,7 +19,7 @@ export function recountAutomated(
   const mine = facts.filter((fact) => fact.gameId === gameId);
   const ended = [...Map.groupBy(mine, ({ sessionId }) => sessionId).values()]
     .map((play) => play.toSorted((a, b) => a.attempt - b.attempt))
-    .filter((play) => endsPlay(play.at(-1)) && play.at(-1)?.isAiSelfPlay === false);
+    .filter((play) => play.slice(-1).some((last) => endsPlay(last) && !last.isAiSelfPlay));
 
   const isOnlyOne = (play: readonly PlayFact[]) =>
     ended.filter(
@@ -49,10 +45,4 @@ export function recountAutomated(
   const manyFromOneAddress = ended.filter((play) => !isTooFast(play) && isOfBurst(play));
   const labelled = new Set([...tooFast, ...manyFromOneAddress].flat());
   return { tooFast, manyFromOneAddress, unlabelled: facts.filter((fact) => !labelled.has(fact)) };
-}
-
-function endsPlay(fact: PlayFact | undefined): boolean {
-  if (!fact) return false;
-  const hasWon = fact.fact?.$case === 'guessMade' && fact.fact.value.isCorrect;
-  return hasWon || fact.fact?.$case === 'playGivenUp' || fact.attempt === 5;
 }

@@ -5,7 +5,7 @@ import { isProfane } from '@imguessr/service-kit/moderation';
 const CLUES = [1, 2, 3, 4, 5];
 type Play = readonly PlayFact[];
 
-/** Returns the statistics of each clue of a game that never changed, by counting the facts naively, play by play. */
+/** Counts naively, play by play, for a game that never changed. */
 export function recountClueStatistics(
   facts: readonly PlayFact[],
   gameId: number,
@@ -89,7 +89,6 @@ function kindOf(fact: PlayFact | undefined): string {
 
 const wordOf = ({ fact }: PlayFact): string => (fact?.$case === 'guessMade' ? fact.value.guess : '');
 
-/** Returns the attempts of one session at a game, as the gateway sends them. */
 export function attemptsOf(
   facts: readonly PlayFact[],
   gameId: number,

@@ -1,13 +1,14 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { isSolved } from './stored-fact.ts';
 
 const CLUES = 5;
-const medianOf = (sorted: readonly number[]): number | null => {
+export const medianOf = (sorted: readonly number[]): number | null => {
   if (sorted.length === 0) return null;
   const at = (rank: number) => sorted[Math.floor(rank)] ?? 0;
   return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
 };
 
-/** Returns the clue report of a game with exact medians, by counting the facts naively, play by play. */
+/** Counts naively, play by play, with exact medians. */
 export function recountClues(facts: readonly PlayFact[], gameId: number) {
   const mine = facts.filter((fact) => fact.gameId === gameId && !fact.isAiSelfPlay);
   const plays = [...Map.groupBy(mine, ({ sessionId }) => sessionId).values()];
@@ -35,8 +36,6 @@ export function recountClues(facts: readonly PlayFact[], gameId: number) {
   });
   return { plays: plays.length, clues };
 }
-
-const isSolved = ({ fact }: PlayFact): boolean => fact?.$case === 'guessMade' && fact.value.isCorrect;
 
 function continues(fact: PlayFact | undefined): boolean {
   return fact !== undefined && !isSolved(fact) && fact.fact?.$case !== 'playGivenUp';

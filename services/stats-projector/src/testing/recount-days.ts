@@ -1,36 +1,24 @@
 import type { DayFigures } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { medianOf } from './recount-clues.ts';
+import { endsPlay, isSolved } from './stored-fact.ts';
 
 const DAY_MS = 86_400_000;
 const dayOf = ({ atMs }: PlayFact) => Math.floor(atMs / DAY_MS);
-const isWon = ({ fact }: PlayFact) => fact?.$case === 'guessMade' && fact.value.isCorrect;
-const isOver = (fact: PlayFact) => isWon(fact) || fact.fact?.$case === 'playGivenUp' || fact.attempt === 5;
 
-function medianOf(sorted: readonly number[]): number | null {
-  if (sorted.length === 0) return null;
-  const at = (rank: number) => sorted[Math.floor(rank)] ?? 0;
-  return (at((sorted.length - 1) / 2) + at(sorted.length / 2)) / 2;
-}
-
-/** Returns the plays of the last ninety days up to `nowMs`, by counting the facts naively. */
+/** Counts naively the ninety days up to `nowMs`. */
 export function recountDays(facts: readonly PlayFact[], nowMs: number): DayFigures[] {
   const counted = facts.filter(({ isAiSelfPlay }) => !isAiSelfPlay);
-  const ends = counted.filter(isOver);
+  const ends = counted.filter(endsPlay);
   return Array.from({ length: 90 }, (_, index) => {
     const day = Math.floor(nowMs / DAY_MS) - 89 + index;
     const ended = ends.filter((fact) => dayOf(fact) === day);
-    const wins = ended.filter(isWon).map(({ attempt }) => attempt);
-    const returning = new Set(
-      ended
-        .map(({ sessionId }) => sessionId)
-        .filter((id) =>
-          ends.some((other) => other.sessionId === id && dayOf(other) < day && hasReturnedInTime(id, day)),
-        ),
-    );
+    const wins = ended.filter(isSolved).map(({ attempt }) => attempt);
+    const returning = new Set(ended.map(({ sessionId }) => sessionId).filter(hasReturned));
     /** A session is forgotten when nothing of it was finished for more than 90 days. */
-    function hasReturnedInTime(id: string, today: number): boolean {
+    function hasReturned(id: string): boolean {
       const days = ends.filter(({ sessionId }) => sessionId === id).map(dayOf);
-      return days.some((other) => other < today && other >= today - 90);
+      return days.some((other) => other < day && other >= day - 90);
     }
     return {
       date: new Date(day * DAY_MS).toISOString().slice(0, 10),

@@ -12,7 +12,7 @@ interface FactOfInterest {
   readonly play?: string;
 }
 
-/** Returns a fact as guess-ingest stores it; by default CAT, the first and wrong guess of session `s1` at game 1, made now. */
+/** By default CAT, the first and wrong guess of session `s1` at game 1, made now. */
 export function storedFact(given: FactOfInterest): PlayFact {
   const { play = 'CAT', ...fields } = given;
   return {
@@ -38,7 +38,12 @@ function factOf(play: string): PlayFact['fact'] {
   return { $case: 'guessMade', value: { guess: isCorrect ? play.slice(1) : play, isCorrect } };
 }
 
-/** Returns the facts of a play such as `CAT ? !DOG`. */
+/** `plays` is a text such as `CAT ? !DOG`. */
 export function playOf(gameId: number, sessionId: string, plays: string, rest: FactOfInterest = {}): PlayFact[] {
   return plays.split(' ').map((play, index) => storedFact({ ...rest, gameId, sessionId, attempt: index + 1, play }));
 }
+
+export const isSolved = ({ fact }: PlayFact): boolean => fact?.$case === 'guessMade' && fact.value.isCorrect;
+
+export const endsPlay = (fact: PlayFact): boolean =>
+  isSolved(fact) || fact.fact?.$case === 'playGivenUp' || fact.attempt === 5;

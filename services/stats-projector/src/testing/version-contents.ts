@@ -5,7 +5,7 @@ import { originLimits } from '../projections/automated-plays/origin-plays.ts';
 
 const prefixes = prefixesOf(createProjectionCodecs(originLimits()));
 
-/** Returns everything that Redis contains of a version of the statistics, sorted and without the name of the version. */
+/** Sorted, and without the name of the version. */
 export async function versionContents(redis: Redis, version: string): Promise<Record<string, unknown>> {
   const contents: Record<string, unknown> = {};
   for (const key of ((await redis.send('KEYS', `${version}:*`)) as string[]).sort()) {
@@ -20,12 +20,10 @@ export async function versionContents(redis: Redis, version: string): Promise<Re
   return contents;
 }
 
-/** Returns the version in use; undefined when there is none. */
 export async function activeVersion(redis: Redis): Promise<string | undefined> {
   return ((await redis.send('GET', '{stats}:active')) as string | null) ?? undefined;
 }
 
-/** Returns whether clues and labels of a version are stored up to the same positions as its statistics. */
 export async function isAllStored(redis: Redis, version: string, partitions: number): Promise<boolean> {
   const positions = Array.from({ length: partitions }, async (_, partition) => {
     const all = prefixes.map((prefix) => readCheckpoint(redis, version, partition, prefix));

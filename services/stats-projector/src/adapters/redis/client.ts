@@ -34,3 +34,15 @@ export function connectRedis(url: string, logger: Logger): Redis {
     close: async () => close(),
   };
 }
+
+/** Memory of Redis in bytes; `limit` is its maxmemory, 0 if it has none. */
+export interface RedisMemory {
+  readonly used: number;
+  readonly limit: number;
+}
+
+export async function readMemory(redis: Pick<Redis, 'send'>): Promise<RedisMemory> {
+  const text = String(await redis.send('INFO', 'memory'));
+  const bytesOf = (name: string) => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(text)?.[1]);
+  return { used: bytesOf('used_memory'), limit: bytesOf('maxmemory') };
+}

@@ -11,20 +11,18 @@ import { MAX_PLAYED_TEXT_LENGTH } from '../../projections/played-games/played-ga
 import type { Redis } from './client.ts';
 import { GONE, type ScriptTarget } from './scripts.ts';
 
-/** Returns the key prefix of one partition of a version. All its keys share a hash tag, so that they are on one node of a cluster. */
+/** All keys of a partition share a hash tag, so that they are on one node of a cluster. */
 const partitionPrefix = (version: string, partition: number): string => `${version}:{${partition}}:`;
 const checkpointKey = (prefix: string): string => `${prefix}checkpoint`;
 
-/** Patterns for the keys of started plays, and for the checkpoints of the statistics, in all versions that start with `family`. */
+/** Patterns for keys of started plays, finished sessions and checkpoints, in all versions that start with `family`. */
 export const playedKeys = (family: string, partition: number): string =>
   `${partitionPrefix(`${family}*`, partition)}played:*`;
-/** A pattern for the keys of the sessions that have finished a play, in all versions that start with `family`. */
 export const finishedSessionKeys = (family: string, partition: number): string =>
   `${partitionPrefix(`${family}*`, partition)}${DAILY_PREFIX}game:${DAILY_TALLY_ID}`;
 export const checkpointKeys = (family: string, partition: number): string[] =>
   ['', DAILY_PREFIX].map((prefix) => checkpointKey(partitionPrefix(`${family}*`, partition) + prefix));
 
-/** Resolves with the checkpoint of a projection of a version; undefined when there is none. */
 export async function readCheckpoint(
   redis: Redis,
   version: string,
@@ -36,15 +34,10 @@ export async function readCheckpoint(
   return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
-/** Creates the checkpoint of a partition of a version, at the start of the log. */
 export async function createCheckpoint(redis: Redis, version: string, partition: number, log: string): Promise<void> {
   await redis.send('HSET', checkpointKey(partitionPrefix(version, partition)), 'seq', '0', 'log', log);
 }
 
-/**
- * Resolves with the checkpoint of another projection of a version, created at the start of the log when it is new;
- * undefined when the version itself is missing.
- */
 export async function ensureCheckpoint(
   redis: Redis,
   version: string,
@@ -56,7 +49,7 @@ export async function ensureCheckpoint(
   return seq && log ? { seq: Number(seq), log } : undefined;
 }
 
-/** Deletes the checkpoints of a partition, so that projectors stop writing to it and the other keys can be deleted later. */
+/** Without checkpoints, projectors stop writing to the partition, so that its other keys can be deleted later. */
 export async function deleteCheckpoints(
   redis: Redis,
   version: string,
@@ -67,14 +60,12 @@ export async function deleteCheckpoints(
   await redis.send('DEL', ...keys);
 }
 
-/** Returns the stores of all projections. */
 export const createProjectionStores = (redis: Redis): ProjectionStores => ({
   readCheckpoint: (version, partition, prefix) => readCheckpoint(redis, version, partition, prefix),
   ensureCheckpoint: (version, partition, prefix) => ensureCheckpoint(redis, version, partition, prefix),
   open: (version, partition, log, codec) => openProjectionStore(redis, version, partition, log, codec),
 });
 
-/** Returns the store of one projection of a partition of the log with that name. */
 export function openProjectionStore<Tally>(
   redis: Redis,
   version: string,
@@ -125,10 +116,7 @@ function fieldsOf(pairs: readonly string[]): Record<string, string> {
   return fields;
 }
 
-/**
- * Resolves with the stored fields of games in one partition of a projection, undecoded, and the position that they include; undefined
- * when the projection is missing or belongs to another log.
- */
+/** Resolves with undecoded fields and the position that they include; undefined when this log has no projection. */
 export async function readStoredFields(
   redis: Redis,
   version: string,
@@ -146,6 +134,6 @@ export async function readStoredFields(
   return position === GONE ? undefined : { seq: position, tallies: hashes.map(fieldsOf) };
 }
 
-/** Returns a pattern for the keys of all games in one partition of a projection; the id follows its fixed part. */
+/** The id of the game follows the fixed part of the pattern. */
 export const gameKeys = (version: string, partition: number, projection: string): string =>
   `${partitionPrefix(version, partition)}${projection}game:*`;

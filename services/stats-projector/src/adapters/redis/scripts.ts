@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type CommandParser, defineScript } from 'redis';
 
-/** Returned by the scripts of a projection instead of a position when there is no checkpoint of this log, as after Redis was emptied. */
+/** Replaces the position when there is no checkpoint of this log, as after Redis was emptied. */
 export const GONE = -1;
 
-/** The projection that a script works on: the key of its checkpoint, the prefix of its other keys, and the name of its log. */
 export interface ScriptTarget {
   readonly checkpoint: string;
   readonly prefix: string;
@@ -19,7 +18,6 @@ const pushTarget = (parser: CommandParser, { checkpoint, prefix, log }: ScriptTa
 // Both Node and the bundler understand `new URL` with a literal path: the bundler copies the file and adjusts the path.
 const read = (file: URL) => readFileSync(file, 'utf8');
 
-/** The scripts that node-redis adds to its client, each described in its file. */
 export const scripts = {
   applyChange: defineScript({
     SCRIPT: read(new URL('./scripts/apply-change.lua', import.meta.url)),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { LEASE_MS, type Versions } from '../../lifecycle/versions.port.ts';
-import { sessionHash } from '../../log/fact-reader.ts';
+import { textHash } from '../../log/fact-reader.ts';
 import { sessionField } from '../../projections/daily-plays/daily-tally.codec.ts';
 import type { Redis } from './client.ts';
 import {
@@ -11,17 +11,12 @@ import {
   playedKeys,
 } from './projection-store.ts';
 
-/**
- * All keys of the statistics in Redis start with a version; `{stats}:active` contains the one in use. A rebuild creates another
- * version and then switches to it. The number is the version of the stored layout: increase it when the layout changes, and
- * projectors that find an older layout rebuild the statistics.
- */
+/** Part of a version's name. Increase it when the stored layout changes: projectors then rebuild the statistics. */
 const SHAPE = 1;
 const FAMILY = 'stats-';
 const ACTIVE = '{stats}:active';
 const REBUILD = '{stats}:rebuild';
 
-/** Returns the versions in Redis; `prefixes` are the key prefixes of the projections. */
 export function createVersions(redis: Redis, prefixes: readonly string[]): Versions {
   const keysOf = async (pattern: string): Promise<string[]> => {
     const keys: string[] = [];
@@ -85,7 +80,7 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
         positions.push(Number((await redis.send('HGET', key, 'seq')) ?? upTo));
       }
       for (const key of await keysOf(playedKeys(FAMILY, partition))) await redis.send('HDEL', key, ...sessionIds);
-      const sessions = sessionIds.map((id) => sessionField(sessionHash(id)));
+      const sessions = sessionIds.map((id) => sessionField(textHash(id)));
       for (const key of await keysOf(finishedSessionKeys(FAMILY, partition)))
         await redis.send('HDEL', key, ...sessions);
       return positions.every((seq) => seq >= upTo);
@@ -94,7 +89,7 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
       try {
         const state = String(await redis.send('INFO', 'persistence'));
         if (state.includes('aof_enabled:0')) return 'none';
-        // It may have begun before the deletion.
+        // A running rewrite may have begun before the deletion.
         if (state.includes('aof_rewrite_in_progress:1')) return 'busy';
         await redis.send('BGREWRITEAOF');
         return 'rewriting';

@@ -11,17 +11,15 @@ export interface Drift extends Difference {
   readonly place: string;
 }
 
-/** The wrong numbers that are known, each of which is logged when it is found and when it is right again. */
+/** Logs a wrong number once when it is found, and once when it is right again. */
 export interface DriftRecord {
-  /** Replaces what is known of games in a place. */
   update(audited: Audited, place: string, gameIds: readonly number[], drifts: readonly Drift[]): void;
   count(audited: Audited): number;
 }
 
-/** What is kept and logged at most, because a lost counter of each game is one cause. All are counted by the next sweep. */
+/** Limited, because a lost counter of each game is one cause. The next sweep counts the rest. */
 const MAX_KEPT = 10_000;
 
-/** Returns an empty record; `onFound` is called once for each wrong number. */
 export function createDriftRecord(logger: Logger, onFound: (audited: Audited) => void): DriftRecord {
   const known = new Map<string, { readonly audited: Audited; readonly drift: Drift }>();
   const keyOf = (audited: Audited, { place, gameId, field }: Drift) => `${audited} ${place} ${gameId} ${field}`;

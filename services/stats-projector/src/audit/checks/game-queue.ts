@@ -2,13 +2,11 @@ import type { PartitionRecount } from '../recount/partition-recount.ts';
 
 type CountedGames = Pick<PartitionRecount, 'gameIds' | 'drainChanged'>;
 
-/** The order in which games are compared one by one: all in turn, and between them those that were played meanwhile. */
+/** Alternates between all games in turn and those that were played meanwhile. */
 export interface GameQueue {
-  /** Returns the next game; undefined when there is none. */
   next(): number | undefined;
 }
 
-/** Returns a queue of the games of these recounts. */
 export function createGameQueue(recounts: () => readonly CountedGames[] | undefined): GameQueue {
   const changed = new Set<number>();
   let round: number[] = [];

@@ -9,11 +9,9 @@ export interface PublicCheckOptions {
   readonly recounts: () => readonly PartitionRecount[] | undefined;
   /** Resolves with the stored position of each partition, which every answer includes; undefined when there are none. */
   readonly storedPositions: () => Promise<readonly number[] | undefined>;
-  /** Resolves with the end of the log of each partition. */
   readonly logEnds: () => Promise<readonly number[]>;
   readonly timelineOf: (gameId: number) => GameTimeline | undefined;
   readonly excludesAutomated: boolean;
-  /** Aborts requests. */
   readonly signal: AbortSignal;
 }
 
@@ -24,10 +22,8 @@ const NOT_FOUND = 404;
 const MAX_REVISIONS = 32;
 
 /**
- * Returns a function that asks the gateway for the statistics of a game as a player does, and resolves with the differences from the
- * recount; undefined when the game cannot be compared. Rejects when the gateway does not answer.
- *
- * The position of an answer is not known. It includes what was stored before the request, and nothing that was added after the response.
+ * Resolves with the differences; undefined when the game cannot be compared. The position of an answer is not known: it
+ * includes what was stored before the request, and nothing that was added after the response.
  */
 export function createPublicCheck(
   options: PublicCheckOptions,

@@ -1,36 +1,44 @@
 import { delay } from '@imguessr/async';
 import type { Redis } from '../../adapters/redis/client.ts';
 import { gameKeys, readStoredFields } from '../../adapters/redis/projection-store.ts';
+import { createClueTallyCodec } from '../../projections/clue-report/clue-tally.codec.ts';
+import { createGameTallyCodec } from '../../projections/game-stats/game-tally.codec.ts';
 import { confirmedBy, type Difference } from '../comparison/difference.ts';
+import { compareClues, compareStatistics } from '../comparison/stored-fields.comparison.ts';
 import type { PartitionRecount } from '../recount/partition-recount.ts';
-import { COMPARED_PROJECTIONS, type ComparedProjection } from './compared-projections.ts';
+import type { RecountedGame } from '../recount/recounted-game.ts';
 import type { Drift } from './drift.ts';
 
 /** Tallies read by one script, so that Redis serves others in between. */
 const TALLIES_PER_READ = 50;
-/** How long the recount may take to reach a stored position. */
 const CATCH_UP_MS = 5_000;
 /** A difference is read again after this time before it is reported. */
 const CONFIRM_MS = 1_000;
 
-/** The stored partition of a version of the statistics. */
+interface ComparedProjection {
+  readonly name: string;
+  readonly prefix: string;
+  readonly compare: (game: RecountedGame, stored: Readonly<Record<string, string>>) => readonly Difference[];
+}
+
+const COMPARED_PROJECTIONS: readonly ComparedProjection[] = [
+  { name: 'statistics', prefix: createGameTallyCodec().prefix, compare: compareStatistics },
+  { name: 'clues', prefix: createClueTallyCodec().prefix, compare: compareClues },
+];
+
 export interface StoredPartition {
   readonly redis: Redis;
   readonly version: string;
   readonly partition: number;
 }
 
-/** What was compared in one place, and what is wrong there. */
 export interface CheckedPlace {
   readonly place: string;
   readonly gameIds: readonly number[];
   readonly drifts: readonly Drift[];
 }
 
-/**
- * Compares the stored statistics and clues of a partition with the recount, as of the positions that are stored with them. What
- * cannot be compared, because the projection is being rebuilt or far behind, is left out. Rejects while Redis is unavailable.
- */
+/** Skips what cannot be compared, because it is being rebuilt or far behind. Rejects while Redis is unavailable. */
 export async function checkRedis(
   stored: StoredPartition,
   recount: PartitionRecount,
@@ -55,13 +63,12 @@ export async function checkRedis(
     for (const [gameId, differences] of again)
       for (const difference of confirmedBy(differences, suspects.get(gameId) ?? []))
         drifts.push({ gameId, place, ...difference });
-    // What could not be read again is left as it was known.
+    // What could not be read again keeps its last result.
     places.push({ place, gameIds: checked.filter((id) => !suspects.has(id) || again.has(id)), drifts });
   }
   return places;
 }
 
-/** Resolves with the differences of each game that can be compared. */
 async function compareTallies(
   { redis, version, partition }: StoredPartition,
   { prefix, compare }: ComparedProjection,
@@ -78,7 +85,7 @@ async function compareTallies(
   return compared;
 }
 
-/** Resolves with the ids of tallies that are stored, which the log may not have. */
+/** Resolves with the ids of stored tallies, including ids that are not in the log. */
 async function storedIds({ redis, version, partition }: StoredPartition, { prefix }: ComparedProjection) {
   const pattern = gameKeys(version, partition, prefix);
   const ids: number[] = [];

@@ -1,17 +1,12 @@
-/** A number that differs from the recount. */
 export interface Difference {
   readonly field: string;
   readonly expected: string;
   readonly found: string;
 }
 
-/** What is logged in place of a field that does not exist. */
 const NONE = 'none';
 
-/**
- * Returns the fields that differ, those missing on one side included, in their order. A counter that is missing is 0, so an expected 0
- * is equal to no field.
- */
+/** A missing counter is 0, so an expected 0 is equal to a missing field. */
 export function differencesOf(
   expected: ReadonlyMap<string, string>,
   found: ReadonlyMap<string, string>,
@@ -25,6 +20,6 @@ export function differencesOf(
   return differences;
 }
 
-/** Returns the differences of the first list whose field is in the second list too. */
+/** Returns the differences that were found both times. */
 export const confirmedBy = (second: readonly Difference[], first: readonly Difference[]): readonly Difference[] =>
   second.filter(({ field }) => first.some((other) => other.field === field));

@@ -7,13 +7,13 @@ export interface Expectation {
   /** One for each partition: what an answer must include, and what it may include. */
   readonly atLeast: readonly RecountedGame[];
   readonly atMost: readonly RecountedGame[];
-  /** Whether plays of this revision of the game are in the answer; undefined if all are. */
+  /** Whether the answer includes plays of a revision; all if undefined. */
   readonly isIncluded: ((revision: number) => boolean) | undefined;
-  /** Whether the answer may leave out plays, because they look automated. */
+  /** Whether plays that look automated can be missing. */
   readonly mayExclude: boolean;
 }
 
-/** Compares the answer that players get with the recount; a number between the limits is right. */
+/** Accepts every number from `atLeast` to `atMost`. */
 export function comparePublicAnswer(answer: ClientStats, expectation: Expectation): readonly Difference[] {
   const { atLeast, atMost, isIncluded = () => true, mayExclude } = expectation;
   const differences: Difference[] = [];

@@ -9,7 +9,6 @@ const WORD_FIELD = /^([1-5])\.[A-Z]+$/;
 const CLUE_FIELD = /^\d+:[1-5]\.(?:solved|wrong|reveals|giveUps)$/;
 const MERGED = 'merged';
 
-/** Compares the stored statistics of a game: finished plays by outcome, and the guesses of each word at each attempt. */
 export function compareStatistics({ revisions, words }: RecountedGame, stored: StoredFields): readonly Difference[] {
   const expected = new Map<string, string>();
   const outcomes = outcomesOf(sumOfCounts(revisions.values()));
@@ -25,7 +24,6 @@ export function compareStatistics({ revisions, words }: RecountedGame, stored: S
   return differencesOf(expected, new Map(Object.entries(stored).filter(([field]) => isCompared(field))));
 }
 
-/** Compares the stored clue counts of a game: the attempts at each clue by their result, for each revision of the game. */
 export function compareClues({ revisions }: RecountedGame, stored: StoredFields): readonly Difference[] {
   const mergedUpTo = Number(stored[MERGED] ?? 0);
   const merged = new Map<number, AttemptCounts[]>();

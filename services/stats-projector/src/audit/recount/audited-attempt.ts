@@ -1,6 +1,5 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
 
-/** What an audit counts of one attempt; self-play is not counted and has none. */
 export interface AuditedAttempt {
   readonly gameId: number;
   readonly gameRevision: number;
@@ -17,7 +16,7 @@ export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 const ATTEMPTS = 5;
 const WORD = /^[A-Z]{1,20}$/;
 
-/** Returns what is counted of a stored fact; undefined for self-play and for messages that are not facts of plays. */
+/** Returns undefined for self-play and for messages that are not facts of plays. */
 export function attemptOfFact({
   gameId,
   gameRevision,

@@ -13,16 +13,15 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type AuditedAttempt, attemptOfFact } from './audited-attempt.ts';
 import { createPartitionRecount, type PartitionRecount, type WordBudget } from './partition-recount.ts';
 
-/** A recount that follows its log. */
 export interface FollowedPartition {
-  /** Replaced when the log was replaced; undefined until the log was found. */
+  /** Undefined until the log was found; replaced together with the log. */
   readonly current: PartitionRecount | undefined;
   stop(): Promise<void>;
 }
 
 const MAX_BATCH = 2_048;
 
-/** Counts one partition from its first fact, the archived ones included, and follows it. */
+/** Counts from the first fact, archived ones included. */
 export function followPartition(
   nc: NatsConnection,
   partition: number,
@@ -65,7 +64,6 @@ function attemptsOf({ payloads, erased }: CompleteBatch): (AuditedAttempt | unde
   });
 }
 
-/** Returns undefined for a message that is not a fact. */
 function decode(bytes: Uint8Array): PlayFact | undefined {
   try {
     return PlayFact.decode(bytes);

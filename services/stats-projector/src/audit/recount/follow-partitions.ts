@@ -6,16 +6,14 @@ import { readLogs } from '../../log/log-state.ts';
 import { followPartition } from './follow-partition.ts';
 import type { PartitionRecount } from './partition-recount.ts';
 
-/** The recounts of all partitions. */
 export interface Recounts {
-  /** One for each partition, once all have reached what was in the log at the start; until then undefined. */
+  /** Undefined until all partitions have reached what was in the log at the start. */
   readonly all: readonly PartitionRecount[] | undefined;
   stop(): Promise<void>;
 }
 
 const POLL_MS = 100;
 
-/** Recounts all partitions and follows them; at most `maxWords` words are in memory. */
 export function followPartitions(
   nc: NatsConnection,
   partitions: number,

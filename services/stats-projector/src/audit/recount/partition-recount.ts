@@ -4,23 +4,17 @@ import { copyOf, countAttempt, type MutableGame, newGame, type RecountedGame } f
 
 /** The attempts of one partition of the log, recounted without any code of the projections. */
 export interface PartitionRecount {
-  /** The name of the log; one that replaces it has another. */
+  /** A log that replaces this one has another name. */
   readonly log: string;
-  /** The position up to which attempts are counted. */
   readonly position: Position;
-  /** Counts what is at consecutive positions from `firstSeq`; undefined where nothing is counted. */
   apply(attempts: readonly (AuditedAttempt | undefined)[], firstSeq: number): void;
-  /** Returns the ids of the games with attempts. */
   gameIds(): Iterable<number>;
-  /** Returns the games that had an attempt since the last call. */
   drainChanged(): number[];
-  /** Returns a game as of a position; undefined when that is not counted yet, or too far behind to return to. */
+  /** Returns undefined when the position is not counted yet, or too far behind to return to. */
   gameAt(gameId: number, seq: number): RecountedGame | undefined;
-  /** Returns its memory to the budget. */
   release(): void;
 }
 
-/** The memory for words that all partitions share. */
 export interface WordBudget {
   readonly capacity: number;
   used: number;
@@ -30,7 +24,6 @@ export interface WordBudget {
 const RECENT = 16_384;
 const NOTHING = newGame();
 
-/** Returns an empty recount; the words of all recounts together take at most the budget. */
 export function createPartitionRecount(log: string, budget: WordBudget): PartitionRecount {
   const games = new Map<number, MutableGame>();
   const changed = new Set<number>();

@@ -1,17 +1,15 @@
 import { type AttemptCounts, addAttempt, noAttempts } from './attempt-counts.ts';
 import type { AuditedAttempt } from './audited-attempt.ts';
 
-/** The words guessed at one attempt: how often, and how often they were correct. */
 export interface RecountedWords {
   readonly guesses: ReadonlyMap<string, number>;
   readonly solved: ReadonlyMap<string, number>;
 }
 
-/** The attempts at one game in one partition, up to a position. */
 export interface RecountedGame {
   /** By the revision of the game with which the play started. */
   readonly revisions: ReadonlyMap<number, AttemptCounts>;
-  /** By attempt, index 0 is the first; undefined where there are too many different words to compare them. */
+  /** By attempt, index 0 is the first; undefined where there are too many different words to compare. */
   readonly words: readonly (RecountedWords | undefined)[];
 }
 
@@ -24,7 +22,6 @@ interface Words {
   readonly solved: Map<string, number>;
 }
 
-/** A game that attempts are added to and subtracted from. */
 export interface MutableGame extends RecountedGame {
   readonly revisions: Map<number, AttemptCounts>;
   readonly words: (Words | undefined)[];
@@ -42,10 +39,7 @@ export function copyOf({ revisions, words }: MutableGame): MutableGame {
   };
 }
 
-/**
- * Adds an attempt to a game, or subtracts it with `by` -1. Returns the change in the number of words in memory. Where there are more
- * than can be compared, or `isFull` and there would be one more, the words of that attempt are dropped.
- */
+/** Returns the change in the number of words in memory. Drops all words of an attempt that has too many. */
 export function countAttempt(game: MutableGame, attempt: AuditedAttempt, by: 1 | -1, isFull = false): number {
   const counts = game.revisions.get(attempt.gameRevision) ?? noAttempts();
   game.revisions.set(attempt.gameRevision, counts);

@@ -13,7 +13,6 @@ import { createAuditMetrics } from '../metrics.ts';
 /** Under load, an audit takes several intervals. */
 const MAX_WAIT_MS = 60_000;
 
-/** Starts an auditor that compares all the time, and stops it when the test has finished. */
 export async function startAuditor(backing: Backing, settings: Partial<AuditConfig> = {}) {
   const lines: Record<string, unknown>[] = [];
   const logger = createLogger('auditor', 'info', { write: (line) => void lines.push(JSON.parse(line)) });
@@ -41,10 +40,8 @@ export async function startAuditor(backing: Backing, settings: Partial<AuditConf
   };
   return {
     lines,
-    /** Returns the wrong numbers that were logged. */
     drifts: () => lines.filter(({ msg }) => msg === 'statistics differ from the play log'),
     drift: (audited: string) => metric('imguessr_audit_drift', audited),
-    /** Resolves after this many further games were compared. */
     async compared(audited: string, games: number) {
       const before = await metric('imguessr_audit_games_total', audited);
       await until(
@@ -56,7 +53,7 @@ export async function startAuditor(backing: Backing, settings: Partial<AuditConf
   };
 }
 
-/** Serves the statistics of games as the gateway does, `change` having the last word. Returns its address. */
+/** Serves statistics like the gateway, changed by `change`. Resolves with its address. */
 export async function serveStatistics(log: PlayLog, change: (stats: object) => object = (stats) => stats) {
   const server = createServer(async ({ url }, response) => {
     const reply = await log.stats(Number(url?.split('/')[3]));

@@ -13,10 +13,10 @@ import { createPlayHistory } from './history/play-history.ts';
 import { createOriginHistory, firstRelevantOriginSeq } from './origin-history.ts';
 import { type OriginLimits, originLimits } from './origin-plays.ts';
 
-/** The version of the stored layout and of the rules: increase it when either changes, and labels are rebuilt from the log. */
+/** Increase it when the stored layout or a rule changes: labels are then rebuilt from the log. */
 const SHAPE = 3;
 
-/** Returns the codec of finished plays that look automated within one partition; `labelledParts` adds bursts across partitions. */
+/** Bursts across partitions are added by `labelledParts`. */
 export function createAutomatedTallyCodec(
   over: Partial<OriginLimits> & Omit<LabelOptions, 'limits'> = {},
 ): TallyCodec<AutomatedTally> {

@@ -20,17 +20,15 @@ import {
 export interface AutomatedTally {
   readonly labelled: LabelledPlays;
   readonly origins: OriginPlays;
-  /** The counters that changed since the last drain. */
   readonly changed: Set<Outcome | Reason>;
-  /** Increases with every change, so that a cached result that was computed from an earlier state is recognised. */
+  /** Increases with every change, so that an outdated cached result is recognised. */
   revision: number;
 }
 
 export interface LabelOptions {
   readonly limits: OriginLimits;
-  /** The length of a generation of the log, in positions. */
+  /** In positions of the log. */
   readonly generation?: number | undefined;
-  /** The maximum number of different words for each game and attempt. */
   readonly wordsKept?: number | undefined;
 }
 
@@ -41,25 +39,23 @@ export const newAutomatedTally = (): AutomatedTally => ({
   revision: 0,
 });
 
-/** Returns whether a finished play was too fast for a person. Older facts contain only the times of attempts. */
+/** Older facts contain only the times of attempts. */
 export function isPlayTooFast(fact: CountedFact, last: PlayStep, generation?: number): boolean {
   return isTooFast(fact.firstSeenMs ?? firstAttemptMs(last, generation), fact.atMs);
 }
 
-/** Returns the time of the first of several attempts; undefined when it is not known. */
 function firstAttemptMs(last: PlayStep, generation?: number): number | undefined {
   const steps = stepsOf(last, generation);
   const [first] = steps;
   return first?.attempt === 1 && steps.length > 1 ? first.atMs : undefined;
 }
 
-/** Labels a play that was too fast. */
 export function labelTooFast(tally: AutomatedTally, last: PlayStep, options: LabelOptions): void {
   label(tally, 'tooFast', recordedSteps(stepsOf(last, options.generation)), options);
   tally.revision++;
 }
 
-/** Counts a play by its origin, and labels all plays of that origin that form a burst with it. */
+/** Also labels all plays of the origin that form a burst with this one. */
 export function countOrigin(tally: AutomatedTally, { origin, last, tooFast }: OriginPlay, options: LabelOptions): void {
   const { origins } = tally;
   const { limits, generation } = options;
@@ -86,7 +82,7 @@ function label(
   changed.add(reason);
 }
 
-/** Returns the number of counters of a tally, as a measure of its memory. A play that waits to be labelled counts as two. */
+/** A play that waits to be labelled counts as two. */
 export function tallySize({ labelled, origins }: AutomatedTally): number {
   const words = labelled.words.reduce((sum, { counts }) => sum + counts.size, 0);
   return words + clueTallySize(labelled.clues) + 2 * origins.size;

@@ -1,6 +1,5 @@
 import { OUTCOMES } from '@imguessr/game-rules';
-import { storedCount } from '../../fold/stored-count.ts';
-import type { TallyChanges, TallyFields } from '../../fold/tally-codec.ts';
+import { storedCount, type TallyChanges, type TallyFields } from '../../fold/tally-codec.ts';
 import { ORIGIN_LENGTH } from '../../log/fact-reader.ts';
 import { drainClueChanges, readClueField } from '../clue-report/clue-tally.record.ts';
 import { drainWordChanges, readWordField } from '../game-stats/words/word-counts.record.ts';
@@ -13,11 +12,9 @@ const SLOT_FIELD = new RegExp(`^o\\.([\\w-]{${ORIGIN_LENGTH}})\\.(\\d+)$`);
 const SLOT_VALUE = /^(\d+)(!)?((?: .+)?)$/;
 
 /**
- * Returns the tally of stored fields; throws when there is an unknown field.
- *
- * `try1` … `failed` and the reasons are counts of labelled plays; `2.CRANE` counts their guesses and
- * `7:2.wrong` their outcomes by attempt and revision. `o.<origin>.<slot>` describes the plays of an origin that ended in a slot: their number, `!` if they are a burst, and
- * then those that are not labelled, such as `12! 7:1WHALE! 7:1CAT,.1k`.
+ * `try1` … `failed` and the reasons count labelled plays, `2.CRANE` their guesses, `7:2.wrong` outcomes by revision and
+ * attempt. `o.<origin>.<slot>` has the plays of an origin that ended in a slot: their number, `!` if they are a burst,
+ * and the ones that are not labelled, such as `12! 7:1WHALE! 7:1CAT,.1k`. Throws when there is an unknown field.
  */
 export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits): AutomatedTally {
   const tally = newAutomatedTally();
@@ -46,7 +43,6 @@ function slotPlaysFrom(field: string, value: string): SlotPlays | undefined {
   return { field, total: Number(total), isBurst: mark !== undefined, waiting: texts };
 }
 
-/** Returns the fields that changed since the last drain. Values are absolute, so they can be written twice. */
 export function drainAutomatedChanges(tally: AutomatedTally): TallyChanges {
   const { labelled, origins, changed } = tally;
   const counts: Readonly<Record<string, number>> = { ...labelled.outcomes, ...labelled.reasons };

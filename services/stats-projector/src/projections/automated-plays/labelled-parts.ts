@@ -5,9 +5,8 @@ import { countLabelled, type LabelledPlays, newLabelledPlays } from './labelled-
 import type { OriginLimits } from './origin-plays.ts';
 
 /**
- * Returns the labelled plays of a game from its tallies, one for each partition, as counts to be added up. The sessions of an
- * origin are spread over all partitions. A burst that no single partition can detect is detected here, by adding up the plays of
- * the same origin; these plays are an additional element of the result.
+ * Sessions of an origin are spread over all partitions. A burst that no single partition can detect is detected here,
+ * and is an additional element of the result.
  */
 export function labelledParts(tallies: readonly AutomatedTally[], limits: OriginLimits): LabelledPlays[] {
   const parts = tallies.map(({ labelled }) => labelled);

@@ -1,12 +1,11 @@
 import { emptyDistribution, MAX_ATTEMPTS, type Outcome } from '@imguessr/game-rules';
 import { type ClueTally, countAttempt, countTag, newClueTally } from '../clue-report/clue-tally.projection.ts';
-import { wayLetter, wayTag } from '../clue-report/ways.ts';
+import { wayLetter, wayTag } from '../clue-report/play-way.ts';
 import type { LabelledCounts } from '../game-stats/labelled-counts.ts';
 import { countWord, newWordCounts } from '../game-stats/words/word-counts.ts';
 import type { Reason } from './automated-play.rule.ts';
 import { outcomeOfPlay, type RecordedStep } from './history/recorded-play.ts';
 
-/** The contribution of labelled plays to the statistics of a game, which can be subtracted from them. */
 export interface LabelledPlays extends LabelledCounts {
   readonly outcomes: Record<Outcome, number>;
   readonly reasons: Record<Reason, number>;
@@ -20,7 +19,7 @@ export const newLabelledPlays = (): LabelledPlays => ({
   clues: newClueTally(),
 });
 
-/** Counts a labelled play in place, with at most `wordsKept` different words for each attempt. Returns its outcome. */
+/** At most `wordsKept` different words for each attempt. Returns the outcome of the play. */
 export function countLabelled(
   labelled: LabelledPlays,
   reason: Reason,

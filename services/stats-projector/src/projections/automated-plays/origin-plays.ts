@@ -1,41 +1,32 @@
 import { BURST_PLAYS, BURST_SLOTS, burstSlots } from './automated-play.rule.ts';
 
-/** The limits for counting plays by origin in one partition of the log. */
 export interface OriginLimits {
-  /** The number of plays within an hour that form a burst. */
+  /** Plays within an hour that form a burst. */
   readonly burstPlays: number;
-  /** The number of partitions over which sessions, and with them the plays of an origin, are spread evenly. */
+  /** The plays of an origin are spread over them evenly. */
   readonly partitions: number;
-  /** The maximum number of plays and slots of one game; beyond it some are evicted. */
   readonly capacity: number;
 }
 
-/**
- * The maximum number of plays (up to 120 bytes each) and slots per game and partition. When it is reached, the origins with the
- * fewest plays are evicted until three quarters remain. Plays of an evicted origin are never labelled as a burst, so the only
- * possible error is a missing label.
- */
+/** Plays (up to 120 bytes each) and slots per game and partition. Evicting others can only cause missing labels. */
 const CAPACITY = 4_096;
 const TRIMMED_TO = 0.75;
 /** A slot affects slots up to eleven away; one more allows for clock differences between guess-ingest instances. */
 const KEPT_SLOTS = BURST_SLOTS + 1;
 
-/** Returns limits; the defaults are those of the rules, for a single partition. */
+/** The defaults are those of the rules, for a single partition. */
 export const originLimits = ({
   burstPlays = BURST_PLAYS,
   partitions = 1,
   capacity = CAPACITY,
 }: Partial<OriginLimits> = {}): OriginLimits => ({ burstPlays, partitions, capacity });
 
-/** The plays of one origin that ended in one slot. */
 export interface SlotPlays {
-  /** The name of the stored field. */
   readonly field: string;
-  /** The number of plays. */
   total: number;
-  /** Whether the plays are a burst: they are labelled, and so is every further one. */
+  /** Plays of a burst are labelled, and so is every further one. */
   isBurst: boolean;
-  /** The plays that are not labelled yet, as text, in the order of the log. */
+  /** Plays that are not labelled yet, as text, in the order of the log. */
   waiting: string[];
 }
 
@@ -44,15 +35,15 @@ interface Origin {
   readonly slots: Map<number, SlotPlays>;
 }
 
-/** The plays of one game by origin, kept as long as they can become part of a burst. Changed in place. */
+/** Plays are kept as long as they can become part of a burst. Changed in place. */
 export interface OriginPlays {
   latestSlot: number;
   readonly origins: Map<string, Origin>;
-  /** Origins with at least an even share of a burst: they form a burst if the other partitions have as many plays each. */
+  /** Origins with at least an even share of a burst: with as many plays in the other partitions they form one. */
   readonly burstCandidates: Set<string>;
-  /** The number of waiting plays and slots. */
+  /** Waiting plays and slots. */
   size: number;
-  /** Slots that were written since the last drain, by field; undefined if removed. */
+  /** By field, since the last drain; undefined if removed. */
   readonly changed: Map<string, SlotPlays | undefined>;
 }
 
@@ -65,10 +56,9 @@ export const newOriginPlays = (): OriginPlays => ({
 });
 
 const evenShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstPlays / partitions);
-/** Half of an even share of a burst: from this number on a partition keeps past slots, to be added to those of other partitions. */
+/** From this number on a partition keeps past slots, to be added to those of other partitions. */
 const keptShare = ({ burstPlays, partitions }: OriginLimits) => Math.ceil(burstPlays / partitions / 2);
 
-/** Restores a stored slot. */
 export function restoreSlot(
   plays: OriginPlays,
   name: string,
@@ -82,10 +72,7 @@ export function restoreSlot(
   addTotal(plays, name, origin, found.total, limits);
 }
 
-/**
- * Counts a play of an origin that ended in a slot, and returns the plays of that slot. Returns undefined for a play that ended more
- * than an hour before the latest one, which is not counted by origin.
- */
+/** Returns the plays of the slot. Undefined if it is more than an hour before the latest one and thus not counted. */
 export function countPlay(plays: OriginPlays, name: string, slot: number, limits: OriginLimits): SlotPlays | undefined {
   if (slot > plays.latestSlot) moveTo(plays, slot, limits);
   else if (isPast(plays, slot)) return undefined;
@@ -102,13 +89,12 @@ export function countPlay(plays: OriginPlays, name: string, slot: number, limits
   return found;
 }
 
-/** Adds a counted play to those that are labelled if their slot becomes a burst. */
 export function addWaiting(plays: OriginPlays, found: SlotPlays, text: string): void {
   found.waiting.push(text);
   plays.size++;
 }
 
-/** Marks the slots of an origin that have become a burst, and returns their waiting plays in order. */
+/** Returns the waiting plays of the slots that have become a burst, in order. */
 export function drainBursts(plays: OriginPlays, name: string, limits: OriginLimits): string[] {
   const origin = plays.origins.get(name);
   if (!origin || origin.total < limits.burstPlays) return [];
@@ -125,17 +111,14 @@ export function drainBursts(plays: OriginPlays, name: string, limits: OriginLimi
   });
 }
 
-/**
- * Evicts slots when the capacity is exceeded: first past ones, oldest first, then the origins with the fewest plays. The choice
- * depends only on the current contents, so that the result is the same after a restart.
- */
+/** Evicts past slots, oldest first, then origins with the fewest plays, so that a restart leads to the same choice. */
 export function trimOrigins(plays: OriginPlays, limits: OriginLimits): void {
   if (plays.size <= limits.capacity) return;
   if (limits.partitions > 1) dropLeast(plays, limits, (_, slot) => (isPast(plays, slot) ? slot : undefined));
   dropLeast(plays, limits, ({ total }) => total);
 }
 
-/** Drops slots by rank, lowest rank first, until three quarters of the capacity are used. Slots without a rank are kept. */
+/** Lowest rank first, until three quarters of the capacity are used. Slots without a rank are kept. */
 function dropLeast(
   plays: OriginPlays,
   limits: OriginLimits,
@@ -159,7 +142,7 @@ function dropLeast(
 
 const isPast = ({ latestSlot }: OriginPlays, slot: number) => slot <= latestSlot - KEPT_SLOTS;
 
-/** Moves to a later slot, and drops past slots that can no longer be part of a burst, not even with plays of other partitions. */
+/** Drops past slots that cannot be part of a burst any more, not even with plays of other partitions. */
 function moveTo(plays: OriginPlays, slot: number, limits: OriginLimits): void {
   plays.latestSlot = slot;
   for (const [name, origin] of plays.origins) {

@@ -2,18 +2,17 @@ import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { TIME_BUCKETS } from './time-buckets.ts';
 
-/** The outcomes of an attempt at a clue, that is, one made while the clue was the latest. */
+/** An attempt at a clue is one that is made while the clue is the latest. */
 export const CLUE_OUTCOMES = ['solved', 'wrong', 'reveals', 'giveUps'] as const;
 export type ClueOutcome = (typeof CLUE_OUTCOMES)[number];
 
-/** What a counter of clues counts: an outcome of the attempts at a clue, or the times in a bucket that led to them. */
 export type ClueCounter =
   | { readonly clue: number; readonly outcome: ClueOutcome }
   | { readonly clue: number; readonly bucket: number };
 
 // Created once: creating names for each of a million facts would take longer than counting them.
 const CLUES = Array.from({ length: MAX_ATTEMPTS + 1 }, (_, clue) => clue);
-/** The names of the counters of outcomes (`3.wrong`), by clue (1 to 5) and outcome. */
+/** `3.wrong`, by clue (1 to 5) and outcome. */
 export const CLUE_COUNTERS: readonly Readonly<Record<ClueOutcome, string>>[] = CLUES.map((clue) => ({
   solved: `${clue}.solved`,
   wrong: `${clue}.wrong`,
@@ -22,7 +21,7 @@ export const CLUE_COUNTERS: readonly Readonly<Record<ClueOutcome, string>>[] = C
 }));
 const TIME_NAMES = CLUES.map((clue) => Array.from({ length: TIME_BUCKETS }, (_, bucket) => `${clue}.t${bucket}`));
 
-/** Returns the name of the counter of times in a bucket, from the reveal of a clue (2 to 5) to the attempt at it: `3.t57`. */
+/** `3.t57`: the times in a bucket from the reveal of a clue (2 to 5) to the attempt at it. */
 export const timeCounter = (clue: number, bucket: number): string => TIME_NAMES[clue]?.[bucket] ?? '';
 
 const COUNTERS = new Map<string, ClueCounter>();
@@ -32,10 +31,8 @@ for (const clue of CLUES.slice(1)) {
     COUNTERS.set(timeCounter(clue, bucket), { clue, bucket });
 }
 
-/** Returns what the counter with that name counts; undefined for any other name. */
 export const clueCounter = (name: string): ClueCounter | undefined => COUNTERS.get(name);
 
-/** Returns the outcome of an attempt. */
 export function clueOutcomeOf({ isCorrect, isReveal, isGiveUp }: CountedFact): ClueOutcome {
   if (isCorrect) return 'solved';
   if (isReveal) return 'reveals';

@@ -8,10 +8,7 @@ import { medianSeconds } from './time-buckets.ts';
 
 type ClueQuality = ClueReport['clues'][number];
 
-/**
- * Returns the clue report of a game from its tallies, one for each partition, without the plays in `excluded`. The numbers of a clue
- * are those of the picture that is there now, with the current word, at whichever clue it was when it was played.
- */
+/** The numbers of a clue are those of its current picture with the current word, at whichever clue it was. */
 export function clueReportOf(
   gameId: number,
   tallies: readonly ClueTally[],
@@ -24,11 +21,9 @@ export function clueReportOf(
   return { gameId, plays: startedPlays(measures, timeline), clues };
 }
 
-/** Returns the pictures that players get now. */
 export const currentPictures = (timeline: GameTimeline | undefined): readonly ShownPicture[] =>
   timeline?.layouts.at(-1)?.pictures ?? [];
 
-/** Returns the totals of the picture at a clue (1 to 5) with the current word. */
 export function totalsAt(
   clue: number,
   measures: PictureMeasures,
@@ -72,7 +67,7 @@ function clueOf(
   };
 }
 
-/** Returns the number of plays of the current word: each of them saw one picture at the first clue. */
+/** Every play of the current word saw one picture at the first clue. */
 export function startedPlays(measures: PictureMeasures, timeline: GameTimeline | undefined): number {
   const word = timeline?.words.at(-1)?.word ?? '';
   let plays = 0;
@@ -82,5 +77,5 @@ export function startedPlays(measures: PictureMeasures, timeline: GameTimeline |
   return plays;
 }
 
-const percentageOf = (solved: number, seen: number): number | null =>
+export const percentageOf = (solved: number, seen: number): number | null =>
   seen === 0 ? null : Math.round((1_000 * solved) / seen) / 10;

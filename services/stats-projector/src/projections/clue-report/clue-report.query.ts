@@ -15,16 +15,14 @@ const LOADING: Failure = {
 const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`gameId` must be a positive integer.' };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The clue report could not be read. Please try again.' };
 
-/** The source of tallies, one for each partition. */
 interface ClueTallySource {
-  /** Waits until the current content of the log is counted. */
   whenCounted(name: 'clues' | 'automated'): Promise<unknown>;
-  /** Returns the tallies of a game; undefined while they are being counted. */
+  /** One for each partition; undefined while they are being counted. */
   tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   labelled(gameId: number): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
 }
 
-/** Returns a query for the clue report of a game. It includes everything in the log at the time of the query, except excluded plays. */
+/** Includes everything in the log at the time of the query, except excluded plays. */
 export function createClueReportQuery(
   current: () => ClueTallySource | undefined,
   excludesAutomated: boolean,

@@ -4,10 +4,9 @@ import { type ClueTally, clueTallySize, evolveClueTally, newClueTally } from './
 import { decodeClueTally, drainClueChanges } from './clue-tally.record.ts';
 import { createRecentAttempts } from './recent-attempts.ts';
 
-/** The version of the stored layout: increase it when that changes, and the tallies are rebuilt from the log. */
+/** Increase it when the stored layout changes: the tallies are then rebuilt from the log. */
 const SHAPE = 3;
 
-/** Returns the codec of clue tallies. A fact is counted together with what is known of its play. */
 export function createClueTallyCodec(generation = GENERATION): TallyCodec<ClueTally> {
   return {
     prefix: `clues-${SHAPE}:`,

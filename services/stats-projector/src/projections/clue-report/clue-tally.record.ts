@@ -1,5 +1,4 @@
-import { storedCount } from '../../fold/stored-count.ts';
-import type { TallyChanges, TallyFields } from '../../fold/tally-codec.ts';
+import { storedCount, type TallyChanges, type TallyFields } from '../../fold/tally-codec.ts';
 import { drainWordChanges, readWordField } from '../game-stats/words/word-counts.record.ts';
 import { clueCounter } from './clue-counters.ts';
 import {
@@ -14,7 +13,6 @@ const MERGED = 'merged';
 const TAG = /^\+[A-Za-z]+$/;
 const REVISION_FIELD = /^(\d+):(.+)$/;
 
-/** Returns the tally of stored fields; throws when there is an unknown field. */
 export function decodeClueTally(fields: TallyFields): ClueTally {
   const tally = newClueTally();
   for (const [field, value] of Object.entries(fields)) {
@@ -24,10 +22,7 @@ export function decodeClueTally(fields: TallyFields): ClueTally {
   return tally;
 }
 
-/**
- * Reads a stored field into a tally: `7:3.wrong` and `7:3.t57` are counters of the plays that started with revision 7, `7:2.CRANE`
- * is the number of guesses of a word, `7:+tag` that of tagged plays. Returns false for any other field.
- */
+/** `7:3.wrong` and `7:3.t57` count plays that started with revision 7, `7:2.CRANE` guesses, `7:+tag` tagged plays. */
 export function readClueField(tally: ClueTally, field: string, value: string): boolean {
   if (field === MERGED) {
     tally.mergedUpTo = storedCount(field, value);
@@ -53,7 +48,6 @@ function decodedRevision(tally: ClueTally, revision: number): RevisionCounts {
   return counted;
 }
 
-/** Returns the fields that changed since the last drain. */
 export function drainClueChanges(tally: ClueTally): TallyChanges {
   const set: string[] = [];
   const deleted = [...tally.removed];

@@ -1,19 +1,15 @@
 import type { GameTimeline, ShownPicture } from '../../catalog/game-timeline.projection.ts';
 import { type PictureMeasures, pictureKey, totalsOf } from './picture-measures.ts';
 
-/** The plays that saw an image before its picture was replaced or the word of the game was changed. */
 export interface EarlierUse {
-  /** When the present picture was first shown with the present word, in milliseconds since the Unix epoch. */
+  /** When the current picture was first shown with the current word, in milliseconds since the Unix epoch. */
   readonly sinceMs: number;
   readonly changed: 'picture' | 'word';
   readonly seen: number;
   readonly solved: number;
 }
 
-/**
- * Returns the most recent earlier use of an image that was played: the same image with another picture or word. Returns undefined
- * if there is none.
- */
+/** Returns the most recent use of the image with another picture or word that was played. */
 export function earlierUse(
   picture: ShownPicture,
   measures: PictureMeasures,
@@ -26,7 +22,7 @@ export function earlierUse(
     if (!use || use.key === current.key) continue;
     const { seen, outcomes } = totalsOf(measures.get(use.key));
     if (seen === 0) continue;
-    // The uses between that one and the present one were not played, or were of the present one.
+    // The uses in between were not played, or were of the current one.
     const start = uses[index + 1] ?? current;
     const since = uses.slice(index + 1).find(({ key }) => key === current.key) ?? start;
     const changed = use.hash === current.hash ? 'word' : 'picture';
@@ -41,7 +37,7 @@ interface Use {
   readonly atMs: number;
 }
 
-/** Returns each combination of picture and word with which an image was shown, in order. */
+/** Returns the combinations of picture and word with which an image was shown, in order. */
 function usesOf(imageId: number, { layouts, words }: GameTimeline): Use[] {
   const changes = [...layouts, ...words].sort((one, other) => one.since - other.since);
   const uses: Use[] = [];

@@ -13,28 +13,22 @@ export interface PictureMeasure {
   readonly times: number[];
 }
 
-/** The measures of one picture with one word; index 0 is the first clue. */
+/** Index 0 is the first clue. */
 export type MeasuresByClue = readonly (PictureMeasure | undefined)[];
 
-/** The measures of all pictures of a game, by `pictureKey`. */
+/** By `pictureKey`. */
 export type PictureMeasures = ReadonlyMap<string, MeasuresByClue>;
 
 const CLUES = Array.from({ length: CLUE_COUNT }, (_, index) => index + 1);
 
-/** Returns the key of a picture shown with a word. */
 export const pictureKey = (word: string, imageId: number, hash: string): string => `${word} ${imageId} ${hash}`;
 
-/** Returns the revisions that are counted under a key of the tally. */
 export const rangeOf = ({ mergedUpTo }: ClueTally, revision: number): RevisionRange => ({
   from: revision === mergedUpTo ? 0 : revision,
   to: revision,
 });
 
-/**
- * Returns the measures of the pictures of a game from its tallies, one for each partition, without the plays in `excluded`. Without
- * a timeline the picture at each clue counts as always having been the same. Plays of merged revisions with different words or
- * pictures are left out, because it is not known to which of them they belong.
- */
+/** Without a timeline, pictures never changed. Merged revisions with different words or pictures are left out. */
 export function pictureMeasures(
   tallies: readonly ClueTally[],
   excluded: readonly ClueTally[],
@@ -89,7 +83,6 @@ function keyIn(timeline: GameTimeline | undefined, range: RevisionRange, clue: n
   return word !== undefined && picture ? pictureKey(word, picture.imageId, picture.hash) : undefined;
 }
 
-/** The sums of a picture over the clues at which it was seen. */
 export interface PictureTotals {
   readonly seen: number;
   readonly outcomes: Readonly<Record<ClueOutcome, number>>;
@@ -98,9 +91,8 @@ export interface PictureTotals {
 }
 
 /**
- * Returns the sums of a picture over all clues at which it was seen. Every play sees the first clue; the next clue is seen by those
- * whose attempt did not end the play. If a client marks only some attempts of a play as self-play, there can be more attempts at a
- * clue than that; then their number is reported as seen.
+ * Every play sees the first clue; the next clue is seen by those whose attempt did not end the play. If a client marks
+ * only some attempts of a play as self-play, there can be more attempts than that: their number is then seen.
  */
 export function totalsOf(byClue: MeasuresByClue = []): PictureTotals {
   const outcomes: Record<ClueOutcome, number> = { solved: 0, wrong: 0, reveals: 0, giveUps: 0 };

@@ -1,31 +1,24 @@
 import { createGenerationalMap, GENERATION } from '../../fold/generational-map.ts';
-import type { CountedFact, PlacedFact } from '../../log/counted-fact.ts';
-import { endsPlay, wayLetterOf } from './ways.ts';
+import { type CountedFact, endsPlay, type PlacedFact } from '../../log/counted-fact.ts';
+import { wayLetterOf } from './play-way.ts';
 
-/** What is known of a play at one of its attempts. */
 export interface PlaySoFar {
   /** Milliseconds since the previous attempt: 0 if clocks disagree, undefined if it is not known. */
   readonly ms: number | undefined;
-  /** Its way so far, this attempt included; undefined if its first attempts are not known. */
+  /** Includes this attempt; undefined if its first attempts are not known. */
   readonly way: string | undefined;
 }
 
-/** The last attempt of a play that is not over. */
 interface LastAttempt {
   readonly atMs: number;
   readonly way: string | undefined;
-  /** The generation of its first attempt. */
   readonly startedIn: number;
 }
 
 /**
- * Creates an in-memory record of the last attempt of each play, for the current and the previous generation of the log. So
- * its size is limited to two generations of plays, and its content at a position depends on the log alone: a record that starts at
- * `firstRelevantSeq` has the same content as one that starts at the first fact. An erased fact contains its preceding attempts, so it
- * is not added.
- *
- * The returned function adds a fact, and returns what is known of its play. The way is known if the play started in the current or
- * the previous generation.
+ * Keeps the last attempt of each play for the current and the previous generation. So its size is limited, and its
+ * content depends on the log alone, also when it starts at `firstRelevantSeq`. An erased fact contains its preceding
+ * attempts, so it is not added.
  */
 export function createRecentAttempts(generation = GENERATION): (fact: CountedFact, seq: number) => PlaySoFar {
   const open = createGenerationalMap<LastAttempt>(generation);

@@ -1,12 +1,9 @@
-/**
- * The buckets of a histogram of times: eight for each doubling, from 0.1 s to a day. Reporting a time as the geometric mean of its
- * bucket has an error of at most 5 %, including rounding. Shorter and longer times are in the first and last bucket.
- */
+/** Eight buckets for each doubling, from 0.1 s to a day: their geometric means have an error of at most 5 %. */
 const MIN_MS = 100;
 const MAX_MS = 86_400_000;
 const BUCKETS_PER_DOUBLING = 8;
 
-/** The upper limits of the buckets in milliseconds. A table, so that results do not depend on the rounding of logarithms. */
+/** In milliseconds. A table, so that results do not depend on the rounding of logarithms. */
 const ENDS: readonly number[] = (() => {
   const count = Math.ceil(BUCKETS_PER_DOUBLING * Math.log2(MAX_MS / MIN_MS));
   return Array.from({ length: count }, (_, i) => Math.round(MIN_MS * 2 ** ((i + 1) / BUCKETS_PER_DOUBLING)));
@@ -14,7 +11,6 @@ const ENDS: readonly number[] = (() => {
 
 export const TIME_BUCKETS = ENDS.length;
 
-/** Returns the bucket of a time in milliseconds; buckets are numbered from 0. */
 export function timeBucket(ms: number): number {
   let from = 0;
   let to = ENDS.length - 1;
@@ -26,10 +22,10 @@ export function timeBucket(ms: number): number {
   return from;
 }
 
-/** Returns the geometric mean of a bucket in seconds. */
+/** In seconds. */
 const middleOf = (bucket: number): number => (MIN_MS * 2 ** ((bucket + 0.5) / BUCKETS_PER_DOUBLING)) / 1_000;
 
-/** Returns the median of times that are counted by bucket, in seconds with three significant digits; null when there are none. */
+/** In seconds with three significant digits; null when there are no times. */
 export function medianSeconds(counts: readonly number[]): number | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -10,6 +10,7 @@ import {
 } from '@imguessr/game-rules';
 import { type GameTimeline, hasEarlierWords, pictureIn, wordIn } from '../../catalog/game-timeline.projection.ts';
 import type { LabelledPlays } from '../automated-plays/labelled-plays.ts';
+import { percentageOf } from '../clue-report/clue-report.answer.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import { type PictureMeasures, pictureKey, pictureMeasures, totalsOf } from '../clue-report/picture-measures.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
@@ -19,12 +20,11 @@ import { currentWordPlays } from '../stats-query/word-plays.ts';
 import { commonEndingOf } from './common-ending.ts';
 import { commonWayOf } from './common-way.ts';
 
-/** The counts of a game, one tally for each partition, and the labelled plays to leave out. */
 export interface ClueStatisticsSource {
   readonly tallies: readonly GameTally[];
   readonly clues: readonly ClueTally[];
   readonly excluded: readonly LabelledPlays[];
-  /** Undefined if the words and pictures of the game are not known; then they count as always having been the same. */
+  /** Undefined if words and pictures are not known; then they count as never changed. */
   readonly timeline: GameTimeline | undefined;
 }
 
@@ -34,7 +34,7 @@ type Words = readonly { readonly outcomes: Distribution; readonly words: readonl
 
 const CLUES = Array.from({ length: CLUE_COUNT }, (_, index) => index + 1);
 
-/** Returns how a game went, clue by clue, with the word and the pictures of a finished play of it. */
+/** Uses the word and the pictures with which the play started. */
 export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): ClueStatistics {
   const { timeline, clues, excluded } = source;
   const revision = play.gameRevision || (timeline?.revision ?? 0);
@@ -77,7 +77,7 @@ export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): Clue
         clue,
         seen,
         solved: at.solved,
-        solvedPercentage: seen === 0 ? null : Math.round((1_000 * at.solved) / seen) / 10,
+        solvedPercentage: percentageOf(at.solved, seen),
         revealed: at.reveals,
         gaveUp: at.giveUps,
         // The play of the session itself can be left out as automated.
@@ -89,7 +89,7 @@ export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): Clue
   };
 }
 
-/** Returns the plays of a word, the words to subtract from theirs by attempt, and their outcomes without the excluded plays. */
+/** `left` are words to subtract from those of `counted`, by attempt. */
 function playsOfWord({ tallies, clues, excluded, timeline }: ClueStatisticsSource, word: string) {
   const isScoped = timeline !== undefined && hasEarlierWords(timeline);
   const counted = isScoped
@@ -109,7 +109,7 @@ function playsOfWord({ tallies, clues, excluded, timeline }: ClueStatisticsSourc
   return { counted, left, outcomes };
 }
 
-/** Returns a function that returns the numbers of attempts at a clue in all plays of a word, whatever its picture was. */
+/** Counts attempts at a clue in all plays of a word, whatever the picture was. */
 function attemptsOfWord(measures: PictureMeasures, word: string) {
   const ofWord = [...measures].flatMap(([key, byClue]) => (key.startsWith(`${word} `) ? [byClue] : []));
   return (clue: number) => {

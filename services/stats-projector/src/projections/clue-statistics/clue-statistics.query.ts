@@ -16,7 +16,6 @@ const validQuery = z.object({
     .max(MAX_ATTEMPTS),
 });
 
-/** The reply while the log is read from its start, which takes seconds for a million plays. */
 const LOADING: Failure = {
   code: 'UNAVAILABLE',
   message: 'The clues are still being counted. Please try again in a moment.',
@@ -24,15 +23,14 @@ const LOADING: Failure = {
 const INVALID: Failure = { code: 'INVALID_REQUEST', message: 'The game, its revision or the attempts are not valid.' };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The numbers of the clues could not be read. Please try again.' };
 
-/** The source of tallies, one for each partition. */
 interface TallySource {
-  /** Waits until the current content of the log is counted; resolves with whether it is, for each partition. */
+  /** Resolves with whether the current content of the log is counted, for each partition. */
   whenCounted(name: 'statistics' | 'clues' | 'automated'): Promise<readonly boolean[]>;
   statistics(
     gameId: number,
     areCounted: readonly boolean[],
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
-  /** Returns the tallies of a game; undefined while they are being counted. */
+  /** One for each partition; undefined while they are being counted. */
   tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   labelled(gameId: number): Promise<{ parts(): readonly LabelledPlays[] } | undefined>;
 }
@@ -44,7 +42,7 @@ interface ClueStatisticsQueryOptions {
   readonly logger: Logger;
 }
 
-/** Returns a query for the statistics of each clue. They include everything in the log at the time of the query, except excluded plays. */
+/** Includes everything in the log at the time of the query, except excluded plays. */
 export function createClueStatisticsQuery({
   current,
   excludesAutomated,

@@ -4,10 +4,7 @@ import type { ClueOutcome } from '../clue-report/clue-counters.ts';
 
 type CommonEnding = NonNullable<ClueStatistics['commonEnding']>;
 
-/**
- * Returns how most finished plays ended, from the numbers of attempts at each clue; null if none has ended. Of equally frequent
- * endings it is the one on the earlier clue, and solved before given up before not solved.
- */
+/** Of equally frequent endings, the one on the earlier clue, and solved before given up before not solved. */
 export function commonEndingOf(attempts: readonly Readonly<Record<ClueOutcome, number>>[]): CommonEnding | null {
   const endings = attempts.flatMap(({ solved, giveUps, wrong, reveals }, index): CommonEnding[] => {
     const clue = index + 1;

@@ -3,7 +3,7 @@ import { type GameTimeline, wordIn } from '../../catalog/game-timeline.projectio
 import type { ClueOutcome } from '../clue-report/clue-counters.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import { rangeOf } from '../clue-report/picture-measures.ts';
-import { outcomesOfWay, wayOfCounter } from '../clue-report/ways.ts';
+import { outcomesOfWay, wayOfCounter } from '../clue-report/play-way.ts';
 
 type CommonWay = NonNullable<ClueStatistics['commonWay']>;
 type Step = CommonWay['steps'][number];
@@ -15,10 +15,7 @@ const STEPS: Readonly<Record<ClueOutcome, Step>> = {
   giveUps: 'gave-up',
 };
 
-/**
- * Returns the most frequent way through the finished plays of a word: what their attempts were, in order. Of equally frequent ways it
- * is the one with fewer attempts, then the alphabetically first. Null if no way is known.
- */
+/** Of equally frequent ways, the one with fewer attempts, then the alphabetically first. Null if no way is known. */
 export function commonWayOf(
   clues: readonly ClueTally[],
   excluded: readonly ClueTally[],

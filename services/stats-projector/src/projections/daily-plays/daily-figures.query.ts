@@ -16,20 +16,16 @@ const LOADING: Failure = {
 };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The plays of each day could not be read. Please try again.' };
 
-/** The source of tallies, one for each partition. */
 interface DailySource {
   whenCounted(name: 'days'): Promise<unknown>;
-  /** Returns the tallies; undefined while they are being counted. */
+  /** One for each partition; undefined while they are being counted. */
   tallies(
     name: 'days',
     id: typeof DAILY_TALLY_ID,
   ): readonly DailyTally[] | Promise<readonly DailyTally[] | undefined> | undefined;
 }
 
-/**
- * Returns the plays of each of the last days up to `nowMs`. If automated plays are excluded, the plays that were too fast for a
- * person are left out; those of a burst are not known by day.
- */
+/** Of automated plays only those that were too fast are excluded: those of a burst are not known by day. */
 export function dailyFiguresOf(
   tallies: readonly DailyTally[],
   nowMs: number,
@@ -61,7 +57,7 @@ export function dailyFiguresOf(
   return { days, isReturningEstimated: tallies.some(({ sessions }) => sessions.level > 0) };
 }
 
-/** Returns a query for the plays of each day, which include everything in the log at the time of the query. */
+/** Includes everything in the log at the time of the query. */
 export function createDailyFiguresQuery(
   current: () => DailySource | undefined,
   excludesAutomated: boolean,

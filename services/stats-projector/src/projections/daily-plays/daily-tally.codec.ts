@@ -1,6 +1,5 @@
 import { OUTCOMES } from '@imguessr/game-rules';
-import { storedCount } from '../../fold/stored-count.ts';
-import type { TallyChanges, TallyCodec, TallyFields } from '../../fold/tally-codec.ts';
+import { storedCount, type TallyChanges, type TallyCodec, type TallyFields } from '../../fold/tally-codec.ts';
 import {
   type DailyTally,
   type DayPlays,
@@ -9,9 +8,8 @@ import {
   newDayPlays,
 } from './daily-tally.projection.ts';
 
-/** The version of the stored layout: increase it when that changes, and the tallies are rebuilt from the log. */
+/** Increase it when the stored layout changes: the tallies are then rebuilt from the log. */
 const SHAPE = 1;
-/** The key prefix of the tallies. */
 export const DAILY_PREFIX = `days-${SHAPE}:`;
 /** All plays of a partition have one tally. */
 export const DAILY_TALLY_ID = 1;
@@ -22,10 +20,8 @@ const DAY_FIELD = /^d\.(\d+)$/;
 const SESSION_FIELD = /^s\.(\d+)$/;
 const NUMBERS_PER_DAY = 2 + 2 * OUTCOMES.length;
 
-/** Returns the stored field of a session. */
 export const sessionField = (session: number): string => `s.${session}`;
 
-/** Returns the codec of the plays of each day; at most `sessionsKept` sessions are kept. */
 export function createDailyTallyCodec(sessionsKept?: number): TallyCodec<DailyTally> {
   return {
     prefix: DAILY_PREFIX,
@@ -42,10 +38,7 @@ export function createDailyTallyCodec(sessionsKept?: number): TallyCodec<DailyTa
   };
 }
 
-/**
- * Returns the tally of stored fields; throws when there is an unknown field. `d.<day>` are the numbers of a day: started, returning,
- * the outcomes, and those of too fast plays. `s.<hash>` is the latest day on which a session finished a play.
- */
+/** `d.<day>`: started, returning, outcomes, outcomes of too fast plays. `s.<hash>`: the latest day of a session. */
 function decode(fields: TallyFields): DailyTally {
   const tally = newDailyTally();
   for (const [field, value] of Object.entries(fields)) {

@@ -1,26 +1,25 @@
-import { emptyDistribution, MAX_ATTEMPTS, type Outcome, outcomeOf } from '@imguessr/game-rules';
-import type { CountedFact } from '../../log/counted-fact.ts';
+import { emptyDistribution, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import { type CountedFact, endsPlay } from '../../log/counted-fact.ts';
 import { isTooFast } from '../automated-plays/automated-play.rule.ts';
 import { countFinish, type FinishedSessions, newFinishedSessions } from './finished-sessions.ts';
 
 const DAY_MS = 86_400_000;
-/** The number of days (UTC) of which plays are kept, up to the latest one. More than are shown, because clocks can differ. */
+/** In days (UTC) up to the latest one. More than are shown, because clocks can differ. */
 const DAYS_KEPT = 100;
 
 /** The plays of one day, started and finished on it. */
 export interface DayPlays {
   started: number;
   readonly outcomes: Record<Outcome, number>;
-  /** Those of the finished plays that were too fast for a person. */
   readonly tooFast: Record<Outcome, number>;
   /** Sessions that finished a play on this day and on an earlier one. */
   returning: number;
 }
 
-/** The plays of all games in one partition by day, numbered from the Unix epoch. Changed in place. */
+/** Days are numbered from the Unix epoch. Changed in place. */
 export interface DailyTally {
   readonly days: Map<number, DayPlays>;
-  /** The days that changed since the last drain, and those that were removed. */
+  /** Since the last drain. */
   readonly changed: Set<number>;
   readonly removed: Set<number>;
   latestDay: number;
@@ -42,17 +41,16 @@ export const newDailyTally = (): DailyTally => ({
   sessions: newFinishedSessions(),
 });
 
-/** Returns the number of the day (UTC) of a time in milliseconds since the Unix epoch. */
+/** `atMs` is in milliseconds since the Unix epoch. */
 export const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS);
 
-/** Returns the date of a day, yyyy-MM-dd. */
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** Counts a fact; `sessionsKept` is the maximum number of sessions in memory. Self-play is not counted. */
+/** `sessionsKept` limits the sessions in memory. Self-play is not counted. */
 export function evolveDailyTally(tally: DailyTally, fact: CountedFact, sessionsKept?: number): void {
   if (fact.isAiSelfPlay) return;
-  const { attempt, isCorrect, isGiveUp, atMs, firstSeenMs, session } = fact;
-  const isOver = isCorrect || isGiveUp || attempt === MAX_ATTEMPTS;
+  const { attempt, isCorrect, atMs, firstSeenMs, session } = fact;
+  const isOver = endsPlay(fact);
   if (attempt !== 1 && !isOver) return;
   const day = dayOf(atMs);
   if (day > tally.latestDay) moveTo(tally, day);

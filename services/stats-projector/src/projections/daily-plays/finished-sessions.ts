@@ -1,20 +1,17 @@
 /**
- * The sessions that finished a play in the last days, with the latest day on which they did, to recognise those that return.
- *
- * A session is represented by 52 bits of a hash, and memory is limited: up to `SESSIONS_KEPT` sessions are all counted. Beyond that
- * only those whose hash is divisible by two are kept, then by four and so on, and each represents as many sessions. Then the number
- * of returning sessions is an estimate with a standard error of at most √(2^level / returning), that is 4 % of 1,000 at level 1. The
- * result depends only on the log.
+ * Recognises sessions that return. Up to `SESSIONS_KEPT` sessions are all counted. Beyond that only those whose hash is
+ * divisible by 2^level are kept, and each represents as many. The number of returning sessions is then an estimate with
+ * a standard error of at most √(2^level / returning), that is 4 % of 1,000 at level 1. The result depends only on the
+ * log.
  */
 export interface FinishedSessions {
-  /** The latest day by session. */
   readonly days: Map<number, number>;
   /** One of 2^level sessions is kept. */
   level: number;
   latestDay: number;
-  /** Whether `level` or `latestDay` changed since the last drain; the latter also changes by sessions that are not kept. */
+  /** Since the last drain. `latestDay` also changes by sessions that are not kept. */
   isChanged: boolean;
-  /** The sessions that changed since the last drain; undefined as their day if they were removed. */
+  /** Since the last drain; a removed session has no day. */
   readonly changed: Set<number>;
 }
 
@@ -31,7 +28,7 @@ export const newFinishedSessions = (): FinishedSessions => ({
   changed: new Set(),
 });
 
-/** Notes that a session has finished a play on a day. Returns the number of sessions for which it returns on that day, else 0. */
+/** Returns the number of sessions for which this one returns on that day, else 0. */
 export function countFinish(sessions: FinishedSessions, session: number, day: number, kept = SESSIONS_KEPT): number {
   if (day > sessions.latestDay) moveTo(sessions, day);
   if (!isKept(session, sessions.level)) return 0;

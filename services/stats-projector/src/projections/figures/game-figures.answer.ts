@@ -16,7 +16,7 @@ import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import { pictureMeasures } from '../clue-report/picture-measures.ts';
 import { currentWordOutcomes } from '../stats-query/word-plays.ts';
 
-/** Returns the figures of a game from its tallies, one for each partition, without the plays in `excluded`; undefined without plays. */
+/** Returns undefined without plays. */
 export function gameFiguresOf(
   gameId: number,
   tallies: readonly ClueTally[],

@@ -14,13 +14,12 @@ const LOADING: Failure = {
 const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`after` must be an integer from 0.' };
 const FAILED: Failure = { code: 'INTERNAL', message: 'The figures could not be read. Please try again.' };
 
-/** The maximum number of games of a reply, so that neither its size nor the time for which it occupies a process is unlimited. */
+/** Limits the size of a reply, and the time for which it occupies a process. */
 const GAMES_PER_REPLY = 500;
 
-/** The source of tallies, one for each partition. */
 interface FiguresSource {
   whenCounted(name: 'clues'): Promise<unknown>;
-  /** Returns the tallies of a game; undefined while they are being counted. */
+  /** One for each partition; undefined while they are being counted. */
   tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
   labelled(gameId: number): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
 }
@@ -42,7 +41,7 @@ interface Cached {
   readonly figures: GameFigures | undefined;
 }
 
-/** Returns a query for the figures of all games with plays. The figures of a game are computed again only after it was played or changed. */
+/** Computes the figures of a game again only after it was played or changed. */
 export function createGameFiguresQuery({
   current,
   excludesAutomated,

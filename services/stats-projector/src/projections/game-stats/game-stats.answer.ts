@@ -12,14 +12,9 @@ import {
 import type { LabelledCounts, Labels, StatsParts } from './labelled-counts.ts';
 import { type Audience, topGuesses } from './words/top-guesses.ts';
 
-/** The difficulty of a game without finished plays. */
 const NO_DIFFICULTY = 'Not enough plays yet';
 
-/**
- * Returns the statistics of a game from its tallies, at least one for each partition. With `labels`, administrators also get the
- * numbers of labelled plays; the other numbers exclude these plays if `areExcluded` is set. The rest of `parts` is for a game that had
- * another word.
- */
+/** With `labels`, administrators also get the numbers of labelled plays. `parts` is for a game with an earlier word. */
 export function gameStatsOf(
   tallies: StatsParts['tallies'],
   audience: Audience,

@@ -1,14 +1,10 @@
 import { OUTCOMES } from '@imguessr/game-rules';
-import { storedCount } from '../../fold/stored-count.ts';
-import type { TallyChanges, TallyCodec, TallyFields } from '../../fold/tally-codec.ts';
+import { storedCount, type TallyChanges, type TallyCodec, type TallyFields } from '../../fold/tally-codec.ts';
 import { createPlayedHashes, type PlayedHashes } from '../played-games/played-games.projection.ts';
 import { evolveTally, type GameTally, newTally, wordCount } from './game-tally.projection.ts';
 import { drainWordChanges, readWordField } from './words/word-counts.record.ts';
 
-/**
- * Returns the codec of game statistics, with at most `wordsKept` different words for each game and attempt. The games that sessions
- * start are stored in `played`.
- */
+/** At most `wordsKept` different words for each attempt. `played` stores the games that sessions start. */
 export function createGameTallyCodec(
   wordsKept?: number,
   played: PlayedHashes = createPlayedHashes(),
@@ -28,10 +24,7 @@ export function createGameTallyCodec(
   };
 }
 
-/**
- * Returns the tally of stored fields: `try1` … `failed` are counts of plays, `2.CRANE` is the number of guesses of a word at an
- * attempt. Throws when a field is unknown or its value is not a number.
- */
+/** `try1` … `failed` count plays, `2.CRANE` guesses of a word at an attempt. */
 function decode(fields: TallyFields): GameTally {
   const tally = newTally();
   for (const [field, value] of Object.entries(fields)) {

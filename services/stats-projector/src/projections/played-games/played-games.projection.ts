@@ -6,32 +6,29 @@ const SHARES = 64;
 const MAX_PERIOD_DAYS = 30;
 /** A list is kept for up to a third longer than it has to be, so that there are few hashes. */
 const PERIODS_KEPT = 3;
-/** For how many days games are kept at least, unless it is configured. */
 export const DEFAULT_PLAYED_DAYS = 90;
 
-/** The maximum number of characters in the list of a session in one month; the oldest entries beyond it are removed. */
+/** Characters per session and period; the oldest entries beyond it are removed. */
 export const MAX_PLAYED_TEXT_LENGTH = 4_000;
 
 /**
- * The hashes that store which games each session has started. Sessions are many and short-lived, so they share hashes: one for each
- * period of up to 30 days and each 64th of the sessions, which expires as a whole. Whether an entry still exists depends only on its
- * fact and the current date, and not on when the fact was folded. So a rebuild restores exactly the current entries.
+ * Sessions are many and short-lived, so they share hashes: one for each period of up to 30 days and each 64th of the
+ * sessions, which expires as a whole. Whether an entry still exists depends only on its fact and the date, so a rebuild
+ * restores exactly the current entries.
  */
 export interface PlayedHashes {
-  /** Returns the names of the hashes that can contain games of a session, oldest first. Includes the next period, because clocks can differ. */
+  /** Oldest first. Includes the next period, because clocks can differ. */
   namesFor(sessionId: string, nowMs: number): string[];
-  /** Returns an empty log of the plays that sessions start. */
   createLog(): StartedPlaysLog;
 }
 
-/** Returns the hashes of games that are kept for at least `days` (1 to 90), and for a period longer at most. */
+/** Keeps games for at least `days` (1 to 90), and for a period longer at most. */
 export function createPlayedHashes(days = DEFAULT_PLAYED_DAYS): PlayedHashes {
   const periodMs = Math.min(MAX_PERIOD_DAYS, Math.ceil(days / PERIODS_KEPT)) * DAY_MS;
   const keptMs = days * DAY_MS;
   const numberOf = (sessionId: string, atMs: number) => Math.floor(atMs / periodMs) * SHARES + shareOf(sessionId);
-  /** Returns the name of a hash: its period and its share of the sessions. */
   const nameOf = (hash: number) => `${Math.floor(hash / SHARES)}:${hash % SHARES}`;
-  /** Returns when a hash expires, in seconds since the Unix epoch. */
+  /** In seconds since the Unix epoch. */
   const expiryOf = (hash: number) => ((Math.floor(hash / SHARES) + 1) * periodMs + keptMs) / 1_000;
 
   return {
@@ -45,7 +42,7 @@ export function createPlayedHashes(days = DEFAULT_PLAYED_DAYS): PlayedHashes {
   };
 }
 
-/** Returns the game ids in the entries of those hashes, each a text such as `17,4`. */
+/** An entry is a text such as `17,4`. */
 export function playedGames(texts: readonly (string | null)[]): number[] {
   const ids = texts.flatMap((text) => (text ? text.split(',').map(Number) : []));
   return [...new Set(ids)];
@@ -76,10 +73,7 @@ function createStartedPlaysLog(
   };
 }
 
-/**
- * Returns whether a fact starts a play of a session. The first fact of a play always does, because attempts are stored in order; an
- * erased one has no session.
- */
+/** Attempts are stored in order, so the first one starts its play. An erased fact has no session. */
 function startsPlay(fact: CountedFact): boolean {
   return fact.attempt === 1 && fact.sessionId !== '';
 }

@@ -11,13 +11,11 @@ const LOADING: Failure = {
 };
 const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`sessionId` must not be empty.' };
 
-/** The source of the games that sessions have started. */
 interface PlayedGamesSource {
-  /** Resolves with the entries of a session in these hashes, which include all plays in the log at the time of the call. */
+  /** Includes all plays in the log at the time of the call. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
 }
 
-/** Returns a query for the games that a session has started as long as they are kept in `hashes`, including the most recent ones. */
 export function createPlayedQuery(
   current: () => PlayedGamesSource | undefined,
   hashes: PlayedHashes,

@@ -2,7 +2,7 @@ import type { AdminGameStats } from '@imguessr/contracts';
 import { LRUCache } from 'lru-cache';
 import type { Audience } from '../game-stats/words/top-guesses.ts';
 
-/** A source of statistics. Its revision increases whenever it changes. */
+/** The revision increases with every change. */
 interface Revised {
   readonly revision: number;
 }
@@ -15,7 +15,7 @@ interface Cached {
 
 const MAX_ANSWERS = 5_000;
 
-/** Returns a function that computes statistics, or returns the cached ones while their sources are unchanged. */
+/** Computes statistics only when one of their sources has changed. */
 export function createAnswerCache(): (
   gameId: number,
   audience: Audience,

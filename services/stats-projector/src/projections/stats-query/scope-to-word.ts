@@ -5,7 +5,7 @@ import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import type { StatsParts } from '../game-stats/labelled-counts.ts';
 import { currentWordPlays, earlierWordPlays, taggedPlays } from './word-plays.ts';
 
-/** Returns the parts of the statistics of a game that belong to its current word, and the numbers of plays of earlier words. */
+/** Returns the statistics of the current word, and the numbers of plays of earlier words. */
 export function scopeToWord(
   tallies: readonly GameTally[],
   clues: readonly ClueTally[],

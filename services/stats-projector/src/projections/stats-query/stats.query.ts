@@ -20,36 +20,33 @@ const INVALID: Failure = {
 const NO_CLUES: readonly ClueTally[] = [];
 const FAILED: Failure = { code: 'INTERNAL', message: 'The statistics could not be read. Please try again.' };
 
-/** The source of tallies, one for each partition. */
 interface TallySource {
-  /** Waits until the current content of the log is counted; resolves with whether it is, for each partition. */
+  /** Resolves with whether the current content of the log is counted, for each partition. */
   whenCounted(name: 'statistics' | 'clues' | 'automated'): Promise<readonly boolean[]>;
   statistics(
     gameId: number,
     areCounted: readonly boolean[],
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
-  /** Resolves with the labelled plays of a game; undefined while they are being counted. */
+  /** Undefined while they are being counted. */
   labelled(
     gameId: number,
   ): Promise<
     { readonly tallies: readonly { readonly revision: number }[]; parts(): readonly LabelledPlays[] } | undefined
   >;
-  /** Returns the plays of a game by revision; undefined while they are being counted. */
+  /** One for each partition; undefined while they are being counted. */
   tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
 }
 
 interface StatsQueryOptions {
   readonly current: () => TallySource | undefined;
   readonly excludesAutomated: boolean;
-  /** Returns the words that a game has had; undefined if they are not known. */
   readonly timelineOf: (gameId: number) => GameTimeline | undefined;
   readonly logger: Logger;
 }
 
 /**
- * Returns a query for the statistics of a game. They include everything in the log at the time of the query, so a play that has just
- * ended is always included, unless it is labelled and labelled plays are excluded. Administrators get those plays separately.
- * Plays of words that the game had before are left out.
+ * Includes everything in the log at the time of the query, so also a play that has just ended, unless it is labelled
+ * and labelled plays are excluded. Plays of words that the game had before are left out.
  */
 export function createStatsQuery({
   current,

@@ -5,19 +5,15 @@ import type { ClueTally, RevisionCounts } from '../clue-report/clue-tally.projec
 import { rangeOf } from '../clue-report/picture-measures.ts';
 import type { WordCounts } from '../game-stats/words/word-counts.ts';
 
-/** The finished plays of one word in one tally. */
 export interface WordPlays {
   readonly outcomes: Record<Outcome, number>;
-  /** The words that were guessed at each attempt, to be added up; index 0 is the first attempt. */
+  /** By attempt, to be added up; index 0 is the first. */
   readonly words: readonly WordCounts[];
-  /** Words to be subtracted from these. */
+  /** To be subtracted from `words`. */
   readonly otherWords: readonly (readonly WordCounts[])[];
 }
 
-/**
- * Returns the plays of a word of a game in one partition, by default of the current one. `allWords` are the words of all its plays: those of the revision
- * that was played first are not counted on their own.
- */
+/** `allWords` are those of all plays: the words of the revision that was played first are not counted on their own. */
 export function currentWordPlays(
   tally: ClueTally,
   allWords: readonly WordCounts[],
@@ -43,7 +39,7 @@ export function currentWordPlays(
 const byRevision = (words: readonly WordCounts[]): WordCounts[][] =>
   Array.from({ length: words.length / MAX_ATTEMPTS }, (_, i) => words.slice(i * MAX_ATTEMPTS, (i + 1) * MAX_ATTEMPTS));
 
-/** Returns the finished plays of each earlier word, the most recent word first; `excluded` tallies are subtracted. */
+/** The most recent word first; `excluded` tallies are subtracted. */
 export function earlierWordPlays(
   tallies: readonly ClueTally[],
   excluded: readonly ClueTally[],
@@ -69,7 +65,7 @@ export function earlierWordPlays(
     .map(([word, totalGames]) => ({ word, totalGames }));
 }
 
-/** Adds the finished plays of a revision: those that were solved or given up, and those whose last attempt was not the right one. */
+/** A finished play was solved or given up, or its last attempt was not the right one. */
 function addOutcomes(outcomes: Record<Outcome, number>, { counts }: RevisionCounts): void {
   for (const [name, total] of counts) {
     const counter = clueCounter(name);
@@ -80,7 +76,6 @@ function addOutcomes(outcomes: Record<Outcome, number>, { counts }: RevisionCoun
   }
 }
 
-/** Returns the outcomes of the finished plays of the current word in a tally. */
 export function currentWordOutcomes(tally: ClueTally, timeline: GameTimeline): Record<Outcome, number> {
   const current = timeline.words.at(-1)?.word;
   const outcomes = { ...emptyDistribution };
@@ -89,7 +84,6 @@ export function currentWordOutcomes(tally: ClueTally, timeline: GameTimeline): R
   return outcomes;
 }
 
-/** Returns the number of plays of the current word that have a tag, such as the reason for which they look automated. */
 export function taggedPlays(tally: ClueTally, tag: string, timeline: GameTimeline): number {
   const current = timeline.words.at(-1)?.word;
   let total = 0;

@@ -3,7 +3,6 @@ import type { ClueOutcome } from '../../clue-report/clue-counters.ts';
 import { timeBucket } from '../../clue-report/time-buckets.ts';
 import type { PlayStep } from './play-history.ts';
 
-/** The contribution of an attempt of a finished play to the statistics. */
 export interface RecordedStep {
   /** 1 to 5. */
   readonly attempt: number;
@@ -13,7 +12,6 @@ export interface RecordedStep {
   readonly word: string;
   /** The bucket of the time since the previous attempt; undefined when that is not known. */
   readonly bucket: number | undefined;
-  /** The revision of the game with which the play started. */
   readonly gameRevision: number;
 }
 
@@ -23,7 +21,6 @@ const OUTCOMES_BY_MARK = new Map(Object.entries(MARKS).map(([outcome, mark]) => 
 const PLAY = new RegExp(`^(\\d+):([1-${MAX_ATTEMPTS}])(.*)$`);
 const STEP = /^([A-Z]*)([!?.~]?)([0-9a-z]*)$/;
 
-/** Returns the contributions of the known steps of a play to the statistics. */
 export function recordedSteps(steps: readonly PlayStep[]): RecordedStep[] {
   return steps.map(({ attempt, outcome, word, atMs, isAiSelfPlay, gameRevision }, index) => {
     const before = steps[index - 1];
@@ -34,7 +31,6 @@ export function recordedSteps(steps: readonly PlayStep[]): RecordedStep[] {
   });
 }
 
-/** Returns the outcome of a play with these steps. */
 export function outcomeOfPlay(steps: readonly RecordedStep[]): Outcome {
   const last = steps.at(-1);
   return outcomeOf(last?.outcome === 'solved', last?.attempt ?? 0);
@@ -48,7 +44,7 @@ export function playText(steps: readonly RecordedStep[]): string {
   return `${steps[0]?.gameRevision ?? 0}:${steps[0]?.attempt ?? 1}${texts.join(',')}`;
 }
 
-/** Returns the play of a text that `playText` has written; throws when the text is malformed. */
+/** Throws when the text is malformed. */
 export function parsePlayText(text: string): RecordedStep[] {
   const [, revision, first, rest] = PLAY.exec(text) ?? [];
   if (revision === undefined || first === undefined || rest === undefined)

@@ -7,14 +7,10 @@ export interface TopGuess {
   readonly count: number;
 }
 
-/** The readers of statistics: `player` does not see words that are profane or that too few sessions guessed; `admin` sees all. */
+/** `player` does not see words that are profane or that too few sessions guessed. */
 export type Audience = 'player' | 'admin';
 
-/**
- * Returns up to five of the most frequent guesses at one attempt over all partitions, by count and then alphabetically. A session
- * makes one guess per attempt, so a count is a number of sessions. A count is the guaranteed minimum, less the maximum of the
- * counts in `excluded`, so that it never exceeds the true one.
- */
+/** Counts sessions: the guaranteed minimum less the maximum in `excluded`, so that it never exceeds the true number. */
 export function topGuesses(
   parts: readonly WordCounts[],
   audience: Audience,
@@ -41,10 +37,7 @@ export function topGuesses(
   return top;
 }
 
-/**
- * Returns the number of sessions that guessed a word at one attempt over all partitions, without those in `excluded`: the guaranteed
- * minimum, as in the top guesses.
- */
+/** Returns the guaranteed minimum of sessions, as in the top guesses. */
 export function guessCount(word: string, parts: readonly WordCounts[], excluded: readonly WordCounts[] = []): number {
   const total = parts.reduce((sum, part) => sum + sureCount(part, word), 0);
   return excluded.reduce((sum, { counts }) => sum - (counts.get(word) ?? 0), total);

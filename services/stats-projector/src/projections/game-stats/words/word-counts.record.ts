@@ -4,10 +4,7 @@ import type { WordCounts } from './word-counts.ts';
 const WORD_FIELD = new RegExp(`^([1-${MAX_ATTEMPTS}])\\.([A-Z]+)$`);
 const WORD_VALUE = /^(\d+)(?:-(\d+))?(!)?$/;
 
-/**
- * Reads a stored field into the words of its attempt. `2.CRANE` is the number of times that CRANE was the second guess: `12`, or
- * `12-3` if 3 of the 12 are unsure, with a `!` at the end if CRANE was correct. Returns false for any other field.
- */
+/** `2.CRANE` is CRANE as second guess: `12` times, `12-3` if 3 of the 12 are unsure, with `!` at the end if correct. */
 export function readWordField(words: readonly WordCounts[], field: string, value: string): boolean {
   const [, attempt, word] = WORD_FIELD.exec(field) ?? [];
   const [, count, unsure, right] = WORD_VALUE.exec(value) ?? [];
@@ -19,7 +16,7 @@ export function readWordField(words: readonly WordCounts[], field: string, value
   return true;
 }
 
-/** Adds the fields of words that changed since the last drain, each after `prefix`, to `set` and `deleted`. */
+/** Appends the fields that changed since the last drain, each after `prefix`. */
 export function drainWordChanges(words: readonly WordCounts[], set: string[], deleted: string[], prefix = ''): void {
   words.forEach((counted, index) => {
     if (counted.changed.length === 0) return;

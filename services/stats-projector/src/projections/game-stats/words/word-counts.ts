@@ -11,15 +11,14 @@
  */
 export interface WordCounts {
   readonly counts: Map<string, number>;
-  /** The number by which a count may be too high, for words for which it is not 0. */
+  /** By how much a count may be too high. */
   readonly unsure: Map<string, number>;
-  /** The words that were correct. */
   readonly right: Set<string>;
-  /** The words counted or evicted since the last drain; a word may occur several times. */
+  /** Words counted or evicted since the last drain; one may occur several times. */
   readonly changed: string[];
 }
 
-/** The maximum number of different words for one attempt of one game. A count is too low by at most 1 in 1,000 of the guesses. */
+/** Different words for one attempt of a game. A count is too low by at most 1 in 1,000 of the guesses. */
 const WORDS_KEPT = 1_000;
 
 export function newWordCounts(): WordCounts {
@@ -29,7 +28,7 @@ export function newWordCounts(): WordCounts {
 const SHARED = 50_000;
 const shared = new Map<string, string>();
 
-/** Returns one string instance per word for all games: most words occur in many games, and strings use half of the memory of counts. */
+/** Most words occur in many games, and strings use half of the memory of counts. */
 function sharedText(word: string): string {
   const known = shared.get(word);
   if (known !== undefined) return known;
@@ -37,7 +36,6 @@ function sharedText(word: string): string {
   return word;
 }
 
-/** Returns the minimum number of times that a word was guessed. */
 export function sureCount(words: WordCounts, word: string): number {
   return (words.counts.get(word) ?? 0) - (words.unsure.get(word) ?? 0);
 }
