@@ -1,10 +1,10 @@
 import { createClient, type RedisScripts } from 'redis';
+import { keepConnected, type ServerLookup } from './keep-connected.ts';
 import { type RedisAddress, type RedisOptions, redisOptions } from './redis-options.ts';
-import { followPrimary } from './redis-primary.ts';
+import { sentinelLookup } from './redis-sentinels.ts';
 import { serverName } from './tls-options.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
-const RECONNECT_MS = 200;
 
 /** A client of Redis with scripts. */
 export type RedisClient<Scripts extends RedisScripts> = ReturnType<typeof createClientOf<Scripts>>;
@@ -40,24 +40,24 @@ export function connectToRedis<Scripts extends RedisScripts = Record<never, neve
     resolve();
     onReady?.();
   };
-  if (options.servers.kind === 'sentinel') {
-    const createFor = (address: RedisAddress) => createClientOf(options, address, scripts, false);
-    const primary = followPrimary(options, options.servers, createFor, { onReady: isReady, onError });
-    return { client: primary.client, connected, close: primary.close };
-  }
-  const client = createClientOf(options, options.servers.address, scripts, () => RECONNECT_MS);
-  client.on('error', onError);
-  client.on('ready', isReady);
-  client.connect().catch(onError);
-  return { client, connected, close: () => client.destroy() };
+  const { servers } = options;
+  const server = servers.kind === 'sentinel' ? sentinelLookup(options, servers) : fixedServer(servers.address);
+  const createFor = (address: RedisAddress) => createClientOf(options, address, scripts);
+  return { connected, ...keepConnected(server, createFor, { onReady: isReady, onError }) };
 }
+
+const fixedServer = (address: RedisAddress): ServerLookup => ({
+  anyAddress: address,
+  find: async () => address,
+  confirm: async () => undefined,
+  untilMoved: () => new Promise(() => {}),
+});
 
 /** Returns a client that is not connected yet. */
 function createClientOf<Scripts extends RedisScripts>(
   { username, password, database, tls }: RedisOptions,
   { host, port }: RedisAddress,
   scripts: Scripts,
-  reconnectStrategy: false | (() => number),
 ) {
   return createClient({
     ...(username !== undefined && { username }),
@@ -69,7 +69,7 @@ function createClientOf<Scripts extends RedisScripts>(
       host,
       port,
       connectTimeout: CONNECT_TIMEOUT_MS,
-      reconnectStrategy,
+      reconnectStrategy: false,
       ...(tls && { tls: true as const, ...serverName(host), ...tls }),
     },
   });

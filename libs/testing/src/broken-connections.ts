@@ -38,8 +38,7 @@ export function describeBrokenConnections(service: TestedService, proxies: Serve
   const faultsOf = (server: string) => {
     if (server === 'PostgreSQL' && databaseUrl)
       return [...FAULTS, ['are ended by the server', () => endSessions(databaseUrl())] as const];
-    // The clients of Redis keep a connection that is half open until TCP gives up.
-    return server === 'Redis' ? FAULTS.slice(0, -1) : FAULTS;
+    return FAULTS;
   };
   const cases = Object.keys(proxies).flatMap((server) =>
     faultsOf(server).map(([fault, inject]) => ({ server, fault, inject })),

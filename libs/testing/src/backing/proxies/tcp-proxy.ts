@@ -14,6 +14,8 @@ export interface TcpProxy {
   hang(): void;
   /** Resets all connections, also new ones. */
   refuse(): void;
+  /** Forwards new connections again, and still nothing on those that hung. */
+  admit(): void;
   /** Forwards new connections again. Those that hung are reset, as by a machine that has forgotten them. */
   restore(): void;
   stop(): Promise<void>;
@@ -63,6 +65,9 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     refuse() {
       state = 'refusing';
       reset();
+    },
+    admit() {
+      state = 'forwarding';
     },
     restore() {
       if (state === 'hanging') reset();

@@ -1,8 +1,18 @@
 import { ioredisOptions } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 import type { JobQueues } from '../../jobs/job-queues.port.ts';
 import { RedisJobQueue } from './job-queue.ts';
+
+/** A connection on which an answer is missing for this long is replaced, and its commands are sent again. */
+const MAX_SILENCE_MS = 5_000;
+
+/** A connection whose duplicates may be silent: workers wait on them for up to ten seconds, and BullMQ replaces them itself. */
+class WatchedRedis extends Redis {
+  override duplicate(options?: Partial<RedisOptions>): Redis {
+    return super.duplicate({ ...options, socketTimeout: undefined });
+  }
+}
 
 /** All job queues by name. They share a connection to Redis, and wait while it is unavailable. */
 export class RedisJobQueues implements JobQueues {
@@ -11,7 +21,8 @@ export class RedisJobQueues implements JobQueues {
   readonly #queues = new Map<string, RedisJobQueue>();
 
   constructor(redisUrl: string, log: Logger) {
-    this.#redis = new Redis({ ...ioredisOptions(redisUrl), maxRetriesPerRequest: null });
+    const options = { ...ioredisOptions(redisUrl), maxRetriesPerRequest: null, socketTimeout: MAX_SILENCE_MS };
+    this.#redis = new WatchedRedis(options);
     this.#redis.on('error', (error) => log.debug({ err: error }, 'Redis connection lost'));
     this.#log = log;
   }

@@ -4,6 +4,9 @@ import type { Logger } from '@imguessr/service-kit';
 import pg from 'pg';
 
 const RETRY_DELAY_MS = 250;
+/** A listener sends nothing by itself, and would keep a connection that is half open until TCP gives up. */
+const CHECK_INTERVAL_MS = 2_000;
+const MAX_ANSWER_MS = 5_000;
 
 interface EventCallbacks {
   /** Called when any replica may have committed events. */
@@ -25,10 +28,14 @@ export function listenForEvents(
   const stopping = new AbortController();
   let client: pg.Client | undefined;
 
-  /** Resolves when the connection ends; rejects when it cannot be opened. */
+  /** Resolves when the connection ends; rejects when it cannot be opened, and when the server does not answer. */
   const listen = async () => {
     const ended = Promise.withResolvers<void>();
-    const next = new pg.Client({ ...postgresOptions(databaseUrl), connectionTimeoutMillis: 3000, keepAlive: true });
+    const next = new pg.Client({
+      ...postgresOptions(databaseUrl),
+      connectionTimeoutMillis: 3000,
+      query_timeout: MAX_ANSWER_MS,
+    });
     client = next;
     next.on('notification', ({ channel }) => (channel === 'catalog_rebuilt' ? on.rebuilt() : on.events()));
     next.on('error', (error) => log.warn({ err: error }, 'PostgreSQL listener connection lost'));
@@ -38,9 +45,15 @@ export function listenForEvents(
       await next.query('LISTEN catalog_fact; LISTEN catalog_rebuilt');
       on.events();
       on.rebuilt();
-      await ended.promise;
+      await Promise.race([ended.promise, untilSilent(next)]);
     } finally {
       await next.end().catch(() => undefined);
+    }
+  };
+  const untilSilent = async (asked: pg.Client) => {
+    while (!stopping.signal.aborted) {
+      await delay(CHECK_INTERVAL_MS, stopping.signal);
+      await asked.query('SELECT');
     }
   };
   const keepListening = async () => {

@@ -1,0 +1,113 @@
+import { delay, withTimeout } from '@imguessr/async';
+import type { RedisAddress } from './redis-options.ts';
+
+/** What is needed of a client of Redis. */
+interface Client {
+  connect(): Promise<unknown>;
+  destroy(): void;
+  ping(): Promise<unknown>;
+  sendCommand(command: readonly string[]): Promise<unknown>;
+  on(event: 'error' | 'end', listener: (error?: Error) => void): unknown;
+}
+
+/** Where the server is. */
+export interface ServerLookup {
+  /** Known before the first lookup; may be that of another server. */
+  readonly anyAddress: RedisAddress;
+  find(): Promise<RedisAddress>;
+  /** Rejects when the server that was found is not the right one. */
+  confirm(client: Pick<Client, 'sendCommand'>, address: RedisAddress): Promise<void>;
+  /** Resolves when the server is elsewhere, or when the signal is aborted. */
+  untilMoved(from: RedisAddress, signal: AbortSignal): Promise<Error | undefined>;
+}
+
+const RETRY_MS = 200;
+const PING_MS = 2_000;
+/** A server is given up after twice this time, so that a process which was busy itself reads what has arrived before it does. */
+const HALF_OF_DEADLINE_MS = 2_500;
+
+/**
+ * Keeps a connection to a server, wherever it is found. `createFor` returns a client of a server, which must not reconnect by itself;
+ * `client` has the members of the current one.
+ *
+ * A connection that does not answer is left after five seconds. The library's `socketTimeout` counts what is sent as a sign of life, too:
+ * with a `pingInterval` of one second it left a connection that was half open after three seconds at rest, and never while a command was sent
+ * every half second. Its time-out of commands ends when they are sent.
+ */
+export function keepConnected<Found extends Client & object>(
+  server: ServerLookup,
+  createFor: (address: RedisAddress) => Found,
+  { onReady, onError }: { readonly onReady: () => void; readonly onError: (error: Error) => void },
+): { readonly client: Found; close(): void } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  // Never connected: its commands reject at once.
+  const disconnected = createFor(server.anyAddress);
+  disconnected.on('error', () => undefined);
+  let current = disconnected;
+
+  const connectTo = async (address: RedisAddress) => {
+    const next = createFor(address);
+    const { promise: lost, resolve: lose } = Promise.withResolvers<Error | undefined>();
+    next.on('error', lose);
+    next.on('end', () => lose(undefined));
+    try {
+      await answered(next.connect());
+      await answered(server.confirm(next, address));
+      current = next;
+      onReady();
+      const error = await Promise.race([lost, untilSilent(next, signal), server.untilMoved(address, signal)]);
+      if (error) onError(error);
+    } finally {
+      current = disconnected;
+      next.destroy();
+    }
+  };
+  const run = async () => {
+    while (!signal.aborted) {
+      try {
+        await connectTo(await server.find());
+      } catch (error) {
+        onError(error as Error);
+      }
+      await delay(RETRY_MS, signal);
+    }
+  };
+  void run();
+
+  return {
+    client: new Proxy(disconnected, {
+      get: (_, name) => {
+        const member = Reflect.get(current, name, current);
+        return typeof member === 'function' ? member.bind(current) : member;
+      },
+    }),
+    close: () => stopping.abort(),
+  };
+}
+
+/** Resolves with the reason when a ping is not answered in time, or when the signal is aborted. */
+async function untilSilent(client: Client, signal: AbortSignal): Promise<Error | undefined> {
+  for (;;) {
+    await delay(PING_MS, signal);
+    if (signal.aborted) return undefined;
+    try {
+      await answered(client.ping());
+    } catch (error) {
+      if (error instanceof SilenceError) return error;
+      // An error is an answer, as of a server that is loading; the loss of the connection is reported by the client.
+    }
+  }
+}
+
+class SilenceError extends Error {
+  override readonly name = 'SilenceError';
+}
+
+/** Settles as `answer` does. Rejects with a `SilenceError` when that takes too long. */
+async function answered(answer: Promise<unknown>): Promise<void> {
+  const settled = answer.then(() => true);
+  const isSettled =
+    (await withTimeout(settled, HALF_OF_DEADLINE_MS)) ?? (await withTimeout(settled, HALF_OF_DEADLINE_MS));
+  if (!isSettled) throw new SilenceError(`Redis did not answer within ${2 * HALF_OF_DEADLINE_MS} ms`);
+}
