@@ -4,7 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
-import { hiddenWord, isSecret } from '../catalog-view/secret-games.ts';
+import { isSecret } from '../catalog-view/secret-games.ts';
 import { SimilarPictures } from '../pictures/likeness/similar-pictures.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
@@ -22,25 +22,22 @@ export class SimilarGamesController {
   async similarGames(@Payload() { gameId, blind }: CatalogInput<'similarGames'>): Promise<SimilarGames> {
     const game = await this.view.gameOrRefresh(gameId);
     if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    const games = this.view.games();
     const nowMs = this.clock();
     const isHidden = (other: ViewedGame) => blind && isSecret(other, nowMs);
-    const wordOf = (other: ViewedGame) => (isHidden(other) ? hiddenWord(other.gameId) : other.word);
+    // What resembles a secret game says what its word or picture is, even if it is named by number.
+    if (isHidden(game)) return { words: [], pictures: [], pendingCount: 0 };
+    const games = this.view.games().filter((other) => !isHidden(other));
     const { pictures, pendingCount } = await this.pictures.find(game, games);
-    const hidden = new Set(games.filter(isHidden).map((other) => other.gameId));
-    const words = new Map(games.map((other) => [other.gameId, wordOf(other)]));
+    const words = new Map(games.map(({ gameId: id, word }) => [id, word]));
     return {
-      words: similarWords(game, games, latestDateOnEarth(nowMs)).map((found) => ({
-        ...found,
-        word: words.get(found.gameId) ?? found.word,
-      })),
+      words: similarWords(game, games, latestDateOnEarth(nowMs)),
       pictures: pictures.map(({ imageId, matches }) => ({
         imageId,
         matches: matches.map(({ isSamePicture, distance: _distance, pictureHash, ...match }) => ({
           ...match,
           word: words.get(match.gameId) ?? '',
           likeness: isSamePicture ? 'same' : 'similar',
-          ...(!hidden.has(match.gameId) && { url: pictureUrl(pictureHash) }),
+          url: pictureUrl(pictureHash),
         })),
       })),
       pendingCount,

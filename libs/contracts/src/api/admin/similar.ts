@@ -28,9 +28,7 @@ const similarPicture = z
     likeness: z.enum(['same', 'similar']).meta({
       description: 'The same stored picture, or one that looks like it: cropped, re-encoded, resized or mirrored.',
     }),
-    url: z.string().optional().meta({
-      description: 'The address of the picture. Omitted in blind mode for a game whose pictures are hidden.',
-    }),
+    url: z.string().optional().meta({ description: 'The address of the picture.' }),
   })
   .meta({ id: 'SimilarPicture' });
 export type SimilarPicture = z.infer<typeof similarPicture>;
@@ -55,7 +53,7 @@ export const similarEndpoints = {
     ...splitRoute(routes.similarGames),
     summary: 'Find similar words and pictures',
     description:
-      'Returns games whose word is the same or almost the same, and pictures that look alike: cropped, re-encoded, resized or mirrored. A hint, never a reason for rejection.',
+      'Returns games whose word is the same or almost the same, and pictures that look alike: cropped, re-encoded, resized or mirrored. A hint, never a reason for rejection. In blind mode, games that are hidden resemble nothing.',
     tag: 'Administration',
     caching: 'unstored',
     params: gameParams,
