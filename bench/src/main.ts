@@ -9,6 +9,7 @@ import { createGames } from './product/bench-games.ts';
 import { guessCounts } from './product/metrics.ts';
 import { type Product, startProduct } from './product/product.ts';
 import { formatReport, meetsFloor, type Row } from './report/row.ts';
+import { archiveRows } from './rows/archive.rows.ts';
 import { guessRows } from './rows/guess.rows.ts';
 import { lagRows } from './rows/lag.rows.ts';
 import { memoryOf, memoryRows } from './rows/memory.rows.ts';
@@ -16,7 +17,6 @@ import { pageRows } from './rows/page.rows.ts';
 import { rebuildRows } from './rows/rebuild.rows.ts';
 import { SCALED, scalingRows } from './rows/scaling.rows.ts';
 import { statsRows } from './rows/stats.rows.ts';
-import { WATCHED_GATEWAY, watcherRows } from './rows/watchers.rows.ts';
 
 const log = (line: string) => console.log(line);
 
@@ -34,22 +34,22 @@ async function run(): Promise<boolean> {
   const startedAt = Date.now();
   if (!parts.has('page')) log(`Load generator: ${name}, over loopback.`);
   log('Figures are medians of ratios, since other work may slow the machine down.');
-  const gatewayEnv = parts.has('watchers') ? WATCHED_GATEWAY : {};
-  const product = await startProduct(backing, options.profileDir, gatewayEnv);
+  const env = parts.has('archive') ? { ARCHIVE_DATABASE_URL: backing.databaseUrl } : {};
+  const product = await startProduct(backing, options.profileDir, env);
   const nc = await connectNats(backing.natsUrl, 'bench');
   try {
     const games = await createGames(nc, product.catalogUrl);
     const bench: Bench = { options, backing, load, nc, product, games, log };
     log('Memory when idle:');
     const atRest = await memoryOf(product, log);
-    if (parts.has('guess') || parts.has('stats') || parts.has('rebuild')) await fill(bench);
+    if (parts.has('guess') || parts.has('stats') || parts.has('rebuild') || parts.has('archive')) await fill(bench);
     const rows: Row[] = [];
     if (parts.has('rebuild')) rows.push(...(await rebuildRows(bench)));
     if (parts.has('stats')) rows.push(...(await statsRows(bench)));
     const guess = parts.has('guess') ? await guessRows(bench) : undefined;
     if (guess) rows.unshift(...guess.rows);
     if (parts.has('lag')) rows.push(...(await lagRows(bench, guess?.guessesPerSecond)));
-    if (parts.has('watchers')) rows.push(...(await watcherRows(bench)));
+    if (parts.has('archive')) rows.push(...(await archiveRows(bench)));
     if (parts.has('scaling')) rows.push(...(await scalingRows(bench)));
     if (parts.has('page')) rows.push(...(await pageRows(bench)));
     if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));

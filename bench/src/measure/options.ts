@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 const PARTS = ['guess', 'stats', 'rebuild', 'lag', 'memory'] as const;
 /** These are measured alone. */
-const LONE_PARTS = ['watchers', 'page', 'scaling'] as const;
+const LONE_PARTS = ['archive', 'page', 'scaling'] as const;
 export type Part = (typeof PARTS)[number] | (typeof LONE_PARTS)[number];
 
 export interface Options {
@@ -17,15 +17,15 @@ export interface Options {
 }
 
 /**
- * Returns the options `--only guess,stats,…`, `--watchers`, `--page`, `--scaling`, `--rounds N`, `--long`, `--cluster` and `--profile <folder>`.
- * Throws on any other, and if several of `--watchers`, `--page` and `--scaling` are given.
+ * Returns the options `--only guess,stats,…`, `--archive`, `--page`, `--scaling`, `--rounds N`, `--long`, `--cluster` and `--profile <folder>`.
+ * Throws on any other, and if several of `--archive`, `--page` and `--scaling` are given.
  */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
       only: { type: 'string', default: PARTS.join(',') },
-      watchers: { type: 'boolean', default: false },
+      archive: { type: 'boolean', default: false },
       page: { type: 'boolean', default: false },
       scaling: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '5' },
@@ -42,7 +42,7 @@ export function readOptions(args: string[]): Options {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number of at least 1.');
   const alone = LONE_PARTS.filter((part) => values[part]);
-  if (alone.length > 1) throw new Error('--watchers, --page and --scaling are measured alone: choose one of them.');
+  if (alone.length > 1) throw new Error('--archive, --page and --scaling are measured alone: choose one of them.');
   const chosen = new Set<Part>(alone.length > 0 ? alone : parts);
   return { parts: chosen, rounds, isLong: values.long, isCluster: values.cluster, profileDir: values.profile };
 }

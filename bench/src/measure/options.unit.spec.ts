@@ -12,14 +12,14 @@ describe('the command line', () => {
     expect([...readOptions(['--only', 'lag,guess']).parts]).toEqual(['lag', 'guess']);
   });
 
-  test.each(['watchers', 'page', 'scaling'])('selects %s alone', (part) => {
+  test.each(['archive', 'page', 'scaling'])('selects %s alone', (part) => {
     expect([...readOptions([`--${part}`]).parts]).toEqual([part]);
   });
 
   test.each([
     [['--only', 'speed'], /choose from guess, stats/],
     [['--rounds', '0'], /whole number/],
-    [['--watchers', '--page'], /choose one/],
+    [['--archive', '--page'], /choose one/],
     [['--fast'], /--fast/],
   ])('rejects %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);

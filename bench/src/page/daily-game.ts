@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GamePayload } from '@imguessr/contracts';
+import { type GamePayload, pictureSources } from '@imguessr/contracts';
 import { createCatalogClient, createRequestMux } from '@imguessr/messaging';
-import { sizesOf } from '../baseline-pages/snapshot.ts';
 import type { Bench } from '../measure/bench.ts';
 import { addImage } from '../product/bench-games.ts';
 
@@ -55,6 +54,12 @@ async function untilPicturesExist(url: string, date: string): Promise<void> {
     }
   }
 }
+
+/** Returns the paths of a picture's sizes in all formats. */
+const sizesOf = (url: string): string[] =>
+  Object.values(pictureSources(url)).flatMap((source) =>
+    [...source.matchAll(/(\S+) \d+w/g)].map(([, path = '']) => path),
+  );
 
 async function isFinal(address: string): Promise<boolean> {
   const response = await fetch(address);

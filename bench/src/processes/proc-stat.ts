@@ -6,13 +6,6 @@ export const HAS_PROC = process.platform === 'linux';
 
 const TICKS_PER_SECOND = 100;
 
-/** Returns the number of files that a process may open, connections included. Infinity where that is unknown. */
-export function maxOpenFiles(pid: number): number {
-  if (!HAS_PROC) return Number.POSITIVE_INFINITY;
-  const limit = /^Max open files\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1];
-  return limit === undefined ? Number.POSITIVE_INFINITY : Number(limit);
-}
-
 interface ProcStat {
   readonly parent: number;
   readonly ticks: number;

@@ -36,7 +36,7 @@ export const pidsOf = ({ services }: Pick<Product, 'services'>, service: Service
 export async function startProduct(
   backing: Backing,
   profileDir?: string,
-  gatewayEnv: NodeJS.ProcessEnv = {},
+  env: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
   const started: Child[] = [];
   const natsServers = backing.pids.nats.length;
@@ -57,6 +57,7 @@ export async function startProduct(
         REDIS_URL: backing.redisUrl,
         PLAY_PARTITIONS: String(backing.partitions),
         OPS_PORT: port,
+        ...env,
         ...own,
       },
       `${opsUrl}/health/ready`,
@@ -94,7 +95,6 @@ export async function startProduct(
     SESSION_SECRET,
     RATE_LIMIT_ADDRESS: '0',
     RATE_LIMIT_SESSION: '0',
-    ...gatewayEnv,
   }));
   return {
     urls: ports.map((port) => `http://127.0.0.1:${port}`) as [string, ...string[]],

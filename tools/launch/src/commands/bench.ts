@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 const USAGE =
-  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --watchers | --page | --scaling] [--rounds <n>] [--long] [--cluster] [--profile <folder>]';
+  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --archive | --page | --scaling] [--rounds <n>] [--long] [--cluster] [--profile <folder>]';
 
 await runCommand(async () => {
   // the values are checked by the benchmark itself
@@ -20,7 +20,7 @@ await runCommand(async () => {
     usage: USAGE,
     options: {
       only: { type: 'string' },
-      watchers: { type: 'boolean' },
+      archive: { type: 'boolean' },
       page: { type: 'boolean' },
       scaling: { type: 'boolean' },
       rounds: { type: 'string' },
