@@ -33,7 +33,7 @@ export interface FileRule {
 const isOurs = (target: string) => /^(libs|services|frontends)\//.test(target);
 const RULE_LIBRARIES = /^@imguessr\/(game-rules|event-sourcing|contracts)(\/|$)/;
 const ADAPTERS = /^@imguessr\/(messaging|play-log)(\/|$)/;
-const DRIVERS = /^(slonik|pg|redis|ioredis|bullmq|aws4fetch|@nats-io\/.*)$/;
+const DRIVERS = /^(slonik|pg|redis|ioredis|bullmq|@aws-sdk\/.*|@nats-io\/.*)$/;
 
 export const FILE_RULES: readonly FileRule[] = [
   {

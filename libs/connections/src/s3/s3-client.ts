@@ -1,48 +1,92 @@
-import { AwsClient } from 'aws4fetch';
-import type { AwsCredentials } from './credentials.ts';
-import type { S3Settings } from './s3-settings.ts';
+import type { S3, S3ClientConfig } from '@aws-sdk/client-s3';
+import type { S3Credentials, S3Settings } from './s3-settings.ts';
 
-/** A request to a bucket; its signature is added. */
-export interface S3Request {
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Uint8Array | undefined;
-  readonly signal?: AbortSignal;
+export type { S3 } from '@aws-sdk/client-s3';
+
+const STS_TIMEOUT_MS = 3_000;
+
+/** How long a client waits for a store, in milliseconds, and how often it asks. */
+export interface S3Patience {
+  /** For a connection, and for a response that stops. */
+  readonly timeoutMs: number;
+  readonly maxAttempts: number;
 }
-
-/** Sends a request for an object, or for the bucket if `key` is empty. Resolves with any response; rejects when there is none. */
-export type S3Client = (method: string, key: string, request?: S3Request) => Promise<Response>;
 
 /**
- * Returns a client of a store's bucket. The prefix of the settings is not added to keys. Requests that the store cannot process at the
- * moment (429 and 5xx) are repeated up to `maxRetries` times.
+ * Returns a function that resolves with the client of a store. Requests that the store cannot process at the moment are repeated. The
+ * SDK is loaded by the first call, because it takes about 40 MB of memory.
  */
-export function createS3Client({ endpoint, bucket, region, credentials }: S3Settings, maxRetries: number): S3Client {
-  let current: { readonly credentials: AwsCredentials; readonly client: AwsClient } | undefined;
-  const clientNow = async () => {
-    const now = await credentials();
-    // a client remembers the keys that it derives from its credentials
-    if (current?.credentials !== now) {
-      current = { credentials: now, client: new AwsClient({ ...now, region, service: 's3', retries: maxRetries }) };
-    }
-    return current.client;
-  };
-  return async (method, key, { query, headers, body, signal } = {}) => {
-    const path = encode(key).replaceAll('%2F', '/');
-    const parameters = Object.entries(query ?? {}).map(([name, value]) => `${encode(name)}=${encode(value)}`);
-    const search = parameters.length > 0 ? `?${parameters.sort().join('&')}` : '';
-    return (await clientNow()).fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${path}${search}`, {
-      method,
-      ...(signal && { signal }),
-      ...(headers && { headers }),
-      ...(body && {
-        body: body as Uint8Array<ArrayBuffer>,
-        headers: { ...headers, 'content-length': String(body.length) },
-      }),
-    });
+export function s3Client(settings: S3Settings, patience: S3Patience): () => Promise<S3> {
+  let client: Promise<S3> | undefined;
+  return () => {
+    client ??= createClient(settings, patience);
+    return client;
   };
 }
 
-/** Encodes a text as stores do when they verify a signature: more than a URL needs. */
-const encode = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+async function createClient(
+  { credentials, ...settings }: S3Settings,
+  { timeoutMs, maxAttempts }: S3Patience,
+): Promise<S3> {
+  const { S3 } = await import('@aws-sdk/client-s3');
+  return new S3({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: await identityOf(credentials, settings.region),
+    maxAttempts,
+    requestHandler: {
+      connectionTimeout: timeoutMs,
+      requestTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
+    },
+    // Stores are at addresses of their own, without a name for each bucket; some reject checksums that follow the body.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+}
+
+async function identityOf(
+  credentials: S3Credentials,
+  region: string,
+): Promise<NonNullable<S3ClientConfig['credentials']>> {
+  if (!('roleArn' in credentials)) return credentials;
+  const { roleArn, tokenFile, sessionName, stsEndpoint } = credentials;
+  const { fromTokenFile } = await import('@aws-sdk/credential-provider-web-identity');
+  const assumeRole = fromTokenFile({
+    roleArn,
+    webIdentityTokenFile: tokenFile,
+    roleSessionName: sessionName,
+    clientConfig: {
+      region,
+      ...(stsEndpoint && { endpoint: stsEndpoint }),
+      requestHandler: { requestTimeout: STS_TIMEOUT_MS, throwOnRequestTimeout: true },
+    },
+  });
+  return async (caller) => {
+    try {
+      return await assumeRole(caller);
+    } catch (error) {
+      throw new Error(`the role ${roleArn} cannot be assumed: ${reasonOf(error)}`, { cause: error });
+    }
+  };
+}
+
+interface StoreError extends Error {
+  readonly $metadata?: { readonly httpStatusCode?: number };
+  readonly code?: string;
+}
+
+/** Returns what a store said, or why it said nothing, for an operator. */
+export function reasonOf(error: unknown): string {
+  const { name, message, code, $metadata } = error as StoreError;
+  const status = $metadata?.httpStatusCode;
+  return status === undefined ? message || code || name : `${status} ${name}, ${message}`;
+}
+
+/** Whether a store said that it has no such object. A missing bucket is a wrong setting instead. */
+export function isMissing(error: unknown): boolean {
+  const { name, $metadata } = error as StoreError;
+  return $metadata?.httpStatusCode === 404 && name !== 'NoSuchBucket';
+}

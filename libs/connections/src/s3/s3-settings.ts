@@ -1,6 +1,3 @@
-import { type CredentialSource, fixedCredentials } from './credentials.ts';
-import { webIdentityCredentials } from './web-identity.ts';
-
 type Setting = 'ENDPOINT' | 'BUCKET' | 'ACCESS_KEY' | 'SECRET_KEY' | 'REGION' | 'PREFIX';
 
 /**
@@ -16,6 +13,25 @@ export type S3Environment<Store extends string> = {
   readonly AWS_ENDPOINT_URL_STS?: string | undefined;
 };
 
+/** Keys that never change. */
+interface FixedKeys {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** The role of a workload, as a cluster or cloud passes it to a process. */
+interface WorkloadRole {
+  readonly roleArn: string;
+  /** The file with the token, which is replaced before it expires. */
+  readonly tokenFile: string;
+  /** The name of the session in the records of the store. */
+  readonly sessionName: string;
+  /** The address of STS, or of a compatible service; that of the region by default. */
+  readonly stsEndpoint: string | undefined;
+}
+
+export type S3Credentials = FixedKeys | WorkloadRole;
+
 /** Location and credentials of a store. */
 export interface S3Settings {
   readonly endpoint: string;
@@ -23,7 +39,7 @@ export interface S3Settings {
   readonly region: string;
   /** Precedes the key of every object. */
   readonly prefix: string;
-  readonly credentials: CredentialSource;
+  readonly credentials: S3Credentials;
 }
 
 const DEFAULT_REGION = 'us-east-1';
@@ -47,7 +63,7 @@ export function s3Settings<Store extends string>(
   }
   if (!bucket) throw new Error(`${store}_ENDPOINT needs ${store}_BUCKET`);
   const region = read('REGION') ?? DEFAULT_REGION;
-  const credentials = credentialsOf(environment, store, [read('ACCESS_KEY'), read('SECRET_KEY')], region, sessionName);
+  const credentials = credentialsOf(environment, store, [read('ACCESS_KEY'), read('SECRET_KEY')], sessionName);
   return { endpoint, bucket, region, prefix: read('PREFIX') ?? '', credentials };
 }
 
@@ -56,10 +72,9 @@ function credentialsOf(
   environment: S3Environment<never>,
   store: string,
   [accessKey, secretKey]: readonly [string | undefined, string | undefined],
-  region: string,
   sessionName: string,
-): CredentialSource {
-  if (accessKey && secretKey) return fixedCredentials(accessKey, secretKey);
+): S3Credentials {
+  if (accessKey && secretKey) return { accessKeyId: accessKey, secretAccessKey: secretKey };
   if (accessKey || secretKey) throw new Error(`${store}_ACCESS_KEY and ${store}_SECRET_KEY need each other`);
   const { AWS_ROLE_ARN: roleArn, AWS_WEB_IDENTITY_TOKEN_FILE: tokenFile } = environment;
   if (!roleArn || !tokenFile) {
@@ -67,10 +82,10 @@ function credentialsOf(
       `${store}_ENDPOINT needs ${store}_ACCESS_KEY and ${store}_SECRET_KEY, or AWS_ROLE_ARN and AWS_WEB_IDENTITY_TOKEN_FILE`,
     );
   }
-  return webIdentityCredentials({
+  return {
     roleArn,
     tokenFile,
-    stsEndpoint: environment.AWS_ENDPOINT_URL_STS || `https://sts.${region}.amazonaws.com`,
+    stsEndpoint: environment.AWS_ENDPOINT_URL_STS || undefined,
     sessionName: environment.AWS_ROLE_SESSION_NAME || sessionName,
-  });
+  };
 }

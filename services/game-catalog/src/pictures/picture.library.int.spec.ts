@@ -1,4 +1,3 @@
-import { fixedCredentials } from '@imguessr/connections/s3';
 import { pictureName } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { useDatabase } from '@imguessr/testing/fixtures';
@@ -36,7 +35,7 @@ if (s3Program) {
 function s3Files(prefix: string, bucket = s3?.bucket): PictureFiles {
   if (!s3 || !bucket) throw new Error('there is no S3-compatible server');
   const { endpoint, accessKey, secretKey } = s3;
-  const credentials = fixedCredentials(accessKey, secretKey);
+  const credentials = { accessKeyId: accessKey, secretAccessKey: secretKey };
   return s3PictureFiles({ endpoint, bucket, credentials, region: 'us-east-1', prefix }, postgresPictureFiles);
 }
 

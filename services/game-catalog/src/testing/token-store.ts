@@ -20,6 +20,11 @@ export interface TokenStore {
 
 export const ROLE = 'arn:aws:iam::123456789012:role/pictures';
 
+const nested = (elements: readonly string[], text: string): string =>
+  elements.reduceRight((inner, element) => `<${element}>${inner}</${element}>`, text);
+const refusal = (code: string, message: string): string =>
+  nested(['ErrorResponse', 'Error'], `<Code>${code}</Code><Message>${message}</Message>`);
+
 /** Starts a store that checks the signature, the session token and the expiry of every request. */
 export async function startTokenStore(): Promise<TokenStore> {
   const sessions = new Map<string, { secret: string; token: string; expiresAtMs: number }>();
@@ -32,24 +37,27 @@ export async function startTokenStore(): Promise<TokenStore> {
       form.get('Version') === '2011-06-15' &&
       form.get('RoleArn') === ROLE &&
       form.get('WebIdentityToken') === store.token;
-    if (!store.isIssuing) return [503, '<Error><Code>ServiceUnavailable</Code></Error>'];
-    if (!isValid) return [403, '<Error><Code>AccessDenied</Code><Message>Not authorized</Message></Error>'];
+    if (!store.isIssuing) return [503, refusal('ServiceUnavailable', 'Later')];
+    if (!isValid) return [403, refusal('AccessDenied', 'Not authorized')];
     const id = `ASIA${sessions.size + 1}`;
     const session = { secret: `secret of ${id}`, token: `token+of/${id}==`, expiresAtMs: Date.now() + store.lifeMs };
     sessions.set(id, session);
     store.issued += 1;
     const expiration = new Date(session.expiresAtMs).toISOString();
+    const credentials =
+      `<AccessKeyId>${id}</AccessKeyId><SecretAccessKey>${session.secret}</SecretAccessKey>` +
+      `<SessionToken>${session.token}</SessionToken><Expiration>${expiration}</Expiration>`;
     return [
       200,
-      `<R><Credentials><AccessKeyId>${id}</AccessKeyId><SecretAccessKey>${session.secret}</SecretAccessKey>` +
-        `<SessionToken>${session.token}</SessionToken><Expiration>${expiration}</Expiration></Credentials></R>`,
+      nested(['AssumeRoleWithWebIdentityResponse', 'AssumeRoleWithWebIdentityResult', 'Credentials'], credentials),
     ];
   };
   const isAuthorized = async ({ method = '', url = '', headers }: IncomingMessage): Promise<boolean> => {
-    const id = /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? '';
+    const [, id = '', signed = ''] =
+      /Credential=([^/]+)\/.*SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];
     const session = sessions.get(id);
     if (!session || Date.now() > session.expiresAtMs || headers['x-amz-security-token'] !== session.token) return false;
-    const signed = await new AwsV4Signer({
+    const own = await new AwsV4Signer({
       method,
       url: `${endpoint}${url}`,
       accessKeyId: id,
@@ -58,19 +66,21 @@ export async function startTokenStore(): Promise<TokenStore> {
       service: 's3',
       region: 'us-east-1',
       datetime: String(headers['x-amz-date']),
-      headers: { 'x-amz-content-sha256': String(headers['x-amz-content-sha256']) },
+      headers: signed.split(';').map((name) => [name, String(headers[name])] as [string, string]),
+      allHeaders: true,
     }).sign();
-    return signed.headers.get('authorization') === headers.authorization;
+    return own.headers.get('authorization') === headers.authorization;
   };
   const answer = async (request: IncomingMessage): Promise<[number, string | Buffer]> => {
     const body = await buffer(request);
-    const { method, url = '' } = request;
+    const { method } = request;
+    const { pathname } = new URL(request.url ?? '', endpoint);
     if (method === 'POST') return issue(new URLSearchParams(body.toString('utf8')));
     if (!(await isAuthorized(request))) return [403, '<Error><Code>InvalidToken</Code></Error>'];
-    if (method === 'PUT') objects.set(url, body);
-    if (method === 'DELETE') objects.delete(url);
+    if (method === 'PUT') objects.set(pathname, body);
+    if (method === 'DELETE') objects.delete(pathname);
     if (method !== 'GET') return [200, ''];
-    const object = objects.get(url);
+    const object = objects.get(pathname);
     return object ? [200, object] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
   };
   const server = createServer((request, response) => {

@@ -1,48 +1,54 @@
-import { createS3Client, type S3Settings } from '@imguessr/connections/s3';
+import { isMissing, reasonOf, type S3, type S3Settings, s3Client } from '@imguessr/connections/s3';
 import type { PictureFiles } from '../postgres/pictures/picture-files.ts';
 
 /** Below the ten seconds for which PostgreSQL lets a transaction idle. */
 const TIMEOUT_MS = 3000;
-const MAX_RETRIES = 1;
+const MAX_ATTEMPTS = 2;
 
 /**
  * Returns picture files in an S3-compatible store. Files that it lacks are read from `fallback`, where they were stored
  * before the store was configured.
  */
 export function s3PictureFiles(settings: S3Settings, fallback: PictureFiles): PictureFiles {
-  const send = createS3Client(settings, MAX_RETRIES);
-  const request = async (method: string, name: string, body?: Buffer) => {
-    const response = await send(method, settings.prefix + name, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      ...(body && { body, headers: { 'content-type': `image/${name.split('.').at(-1)}` } }),
-    });
-    if (response.ok || (response.status === 404 && !(await isBucketMissing(response, method)))) return response;
-    throw requestFailed(response, method, name);
-  };
+  const client = s3Client(settings, { timeoutMs: TIMEOUT_MS, maxAttempts: MAX_ATTEMPTS });
+  const fileOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name });
   return {
     async put(_tx, name, bytes) {
-      const response = await request('PUT', name, bytes);
-      if (!response.ok) throw requestFailed(response, 'PUT', name);
-      await response.arrayBuffer();
+      const type = `image/${name.split('.').at(-1)}`;
+      const s3 = await client();
+      await s3.putObject({ ...fileOf(name), Body: bytes, ContentType: type }, limited()).catch(failed('PUT', name));
     },
 
     async get(db, name) {
-      const response = await request('GET', name);
-      if (response.ok) return Buffer.from(await response.arrayBuffer());
-      return fallback.get(db, name);
+      const stored = await read(await client(), fileOf(name)).catch(failed('GET', name));
+      return stored ?? fallback.get(db, name);
     },
 
     async remove(tx, names) {
-      await Promise.all(names.map((name) => request('DELETE', name).then((response) => response.arrayBuffer())));
+      const s3 = await client();
+      const removeFile = (name: string) =>
+        s3
+          .deleteObject(fileOf(name), limited())
+          .catch((error: unknown) => (isMissing(error) ? undefined : failed('DELETE', name)(error)));
+      await Promise.all(names.map(removeFile));
       await fallback.remove(tx, names);
     },
   };
 }
 
-const requestFailed = ({ status }: Response, method: string, name: string): Error =>
-  new Error(`the picture store responded with ${status} to ${method} ${name}`);
+/** Limits a request with its repetitions. */
+const limited = () => ({ abortSignal: AbortSignal.timeout(TIMEOUT_MS) });
 
-/** Distinguishes a missing bucket, which is a wrong setting, from a missing picture. */
-async function isBucketMissing(response: Response, method: string): Promise<boolean> {
-  return method === 'GET' && (await response.text()).includes('NoSuchBucket');
+async function read(s3: S3, file: { Bucket: string; Key: string }): Promise<Buffer | undefined> {
+  try {
+    const { Body } = await s3.getObject(file, limited());
+    return Body && Buffer.from(await Body.transformToByteArray());
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 }
+
+const failed = (method: string, name: string) => (error: unknown) => {
+  throw new Error(`the picture store did not ${method} ${name}: ${reasonOf(error)}`, { cause: error });
+};

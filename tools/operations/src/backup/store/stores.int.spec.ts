@@ -3,15 +3,13 @@ import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import { fixedCredentials } from '@imguessr/connections/s3';
+import { s3Client } from '@imguessr/connections/s3';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { s3Binary, startS3 } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';
 import { BACKUP_TARGETS } from '../../testing/backup-targets.ts';
 import { configuredStore } from './configured-store.ts';
-import { s3Objects } from './s3-objects.ts';
 import { s3Store } from './s3-store.ts';
-import { unfinishedUploads, uploadObject } from './s3-upload.ts';
 
 async function* bytesOf(...parts: (Uint8Array | string | Error)[]) {
   for (const part of parts) {
@@ -60,32 +58,35 @@ describe.skipIf(!s3Binary())('large files in an S3 store', () => {
     () => startS3(s3Binary() ?? ''),
     (running) => running.stop(),
   );
-  const settings = () => ({
+  const settings = (bucket = server.bucket) => ({
     endpoint: server.endpoint,
-    bucket: server.bucket,
+    bucket,
     region: 'us-east-1',
     prefix: 'large/',
-    credentials: fixedCredentials(server.accessKey, server.secretKey),
+    credentials: { accessKeyId: server.accessKey, secretAccessKey: server.secretKey },
   });
-  const objects = () => s3Objects(settings());
+  const open = (bucket?: string) => s3Store(settings(bucket), tmpdir(), PART);
+  const client = () => s3Client(settings(), { timeoutMs: 3_000, maxAttempts: 1 })();
 
   test.each([PART - 1, PART, PART + 1, 2 * PART, 2 * PART + 7])('of %i bytes are stored in parts', async (size) => {
     const bytes = randomBytes(size);
-    await uploadObject(objects(), 'large/object', bytesOf(bytes.subarray(0, 10), bytes.subarray(10)), PART);
-    const stored = await objects().get('large/object');
+    const files = open().files('sizes');
+    await files.write('object', bytesOf(bytes.subarray(0, 10), bytes.subarray(10)));
+    const stored = await files.open('object');
     expect(stored && Buffer.compare(await buffer(stored), bytes)).toBe(0);
   });
 
   test('leave nothing behind when their content cannot be read', async () => {
-    const content = bytesOf(randomBytes(2 * PART), new Error('lost'));
-    await expect(uploadObject(objects(), 'large/cut', content, PART)).rejects.toThrow('lost');
-    expect(await objects().get('large/cut')).toBeUndefined();
-    expect(await unfinishedUploads(objects(), 'large/')).toEqual([]);
+    const files = open().files('cut');
+    await expect(files.write('object', bytesOf(randomBytes(2 * PART), new Error('lost')))).rejects.toThrow('lost');
+    expect(await files.open('object')).toBeUndefined();
+    expect(await files.names()).toEqual([]);
   });
 
   test('whose upload was interrupted are listed and removed with their backup', async () => {
-    await objects().request('POST', 'large/killed/GUESS_0.snapshot', { query: { uploads: '' } });
-    const store = s3Store(settings(), tmpdir());
+    const s3 = await client();
+    await s3.createMultipartUpload({ Bucket: server.bucket, Key: 'large/killed/GUESS_0.snapshot' });
+    const store = open();
     expect(await store.files('killed').names()).toEqual(['GUESS_0.snapshot']);
     expect(await store.names()).toContain('killed');
     await store.remove('killed', 'backup.json');
@@ -94,22 +95,25 @@ describe.skipIf(!s3Binary())('large files in an S3 store', () => {
 
   test('use a scratch folder that is empty afterwards', async () => {
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith('backup-'));
-    const files = s3Store(settings(), tmpdir()).files('scratch');
+    const files = open().files('scratch');
     await files.writeFrom('a', (path) => writeFile(path, 'abc'));
     await expect(files.writeFrom('b', async () => Promise.reject(new Error('lost')))).rejects.toThrow();
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('backup-'))).toEqual(before);
   });
 
   test('more than a thousand are all listed', async () => {
-    const keys = Array.from({ length: 1_050 }, (_, n) => `many/${String(n).padStart(4, '0')}`);
-    await Promise.all(keys.map((key) => objects().request('PUT', key, { body: Buffer.from('x') })));
-    expect((await objects().keys('many/')).sort()).toEqual(keys);
+    const names = Array.from({ length: 1_050 }, (_, n) => String(n).padStart(4, '0'));
+    const s3 = await client();
+    await Promise.all(
+      names.map((name) => s3.putObject({ Bucket: server.bucket, Key: `large/many/${name}`, Body: Buffer.from('x') })),
+    );
+    expect([...(await open().files('many').names())].sort()).toEqual(names);
   });
 
   test('are refused with what the store says', async () => {
-    const missing = s3Objects({ ...settings(), bucket: 'missing' });
-    await expect(missing.keys('')).rejects.toThrow(/responded with 404 to GET of the bucket: NoSuchBucket/);
-    await expect(missing.get('a')).rejects.toThrow(/NoSuchBucket/);
+    const files = open('missing').files('a');
+    await expect(files.names()).rejects.toThrow(/s3:\/\/missing\/large\/a\/ cannot be listed .*404 NoSuchBucket/);
+    await expect(files.open('b')).rejects.toThrow(/404 NoSuchBucket/);
   });
 });
 
