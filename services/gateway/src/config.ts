@@ -62,39 +62,21 @@ const settings = z.object({
     .transform((folder) => resolve(folder)),
   /** Origins of the web servers that serve the frontends, by name: `host` and the remotes. Overrides WEB_ROOT. */
   FRONTEND_URLS: originsByName.optional(),
-  /**
-   * Requests per minute and address; 0 disables all limits by address except those on wrong passwords and codes. Well
-   * above what a school class behind one address needs.
-   */
+  /** Per minute; a school class needs far fewer. 0 disables limits by address except for passwords and codes. */
   RATE_LIMIT_ADDRESS: perMinute.default(6_000),
-  /**
-   * New sessions per address in ten minutes, counted at their first guess; 0 disables the limit. Many customers of a
-   * mobile carrier share one address.
-   */
+  /** In ten minutes, counted at the first guess; 0: no limit. Many customers of a mobile carrier share one address. */
   RATE_LIMIT_NEW_SESSIONS: z.coerce.number().int().min(0).default(3_000),
   /** Guesses per minute and session; 0 disables the limit. */
   RATE_LIMIT_SESSION: perMinute.default(120),
-  /**
-   * Open live-statistics streams per address and in total at this gateway (about 21 KB each); 0 disables a limit. Pages without
-   * a stream poll.
-   */
+  /** At this gateway, about 21 KB each; 0 disables a limit. Pages without a stream poll. */
   LIVE_MAX_STREAMS_PER_ADDRESS: z.coerce.number().int().min(0).default(200),
   LIVE_MAX_STREAMS: z.coerce.number().int().min(0).default(2_500),
-  /**
-   * Open connections per address and in total at this gateway; 0 disables a limit. Trusted proxies are not counted by
-   * address.
-   */
+  /** At this gateway; 0 disables a limit. Trusted proxies are not counted by address. */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(1_000),
   MAX_CONNECTIONS: z.coerce.number().int().min(0).default(10_000),
-  /**
-   * The contact for questions about stored data and for requests to erase it. Without it, pages name "whoever runs
-   * this site".
-   */
+  /** For questions about stored data and requests to erase it; without it, pages name "whoever runs this site". */
   PRIVACY_CONTACT: contact.optional(),
-  /**
-   * Where browsers reach the product. Absolute URLs are of the first one, and the admin area is open at all of them, at
-   * `localhost` and at IP addresses only. Unset: no absolute URLs, and an admin area at every name.
-   */
+  /** Absolute URLs use the first. The admin area is open only here, at `localhost` and at IP addresses, if set. */
   PUBLIC_ORIGIN: origins.optional(),
   /** Proxies whose X-Forwarded-For header is trusted: comma-separated addresses or networks. */
   TRUSTED_PROXIES: z
@@ -114,7 +96,7 @@ const validatedSettings = settings.superRefine((config, context) => {
   }
 });
 
-/** New names of variables, by their old names: read for one version. */
+/** By old name; read for one version. */
 const RENAMED = {
   LIVE_LIMIT_ADDRESS: 'LIVE_MAX_STREAMS_PER_ADDRESS',
   LIVE_LIMIT_ALL: 'LIVE_MAX_STREAMS',
@@ -123,8 +105,5 @@ const RENAMED = {
 };
 
 export type Config = z.output<typeof settings>;
-/**
- * Returns the gateway's settings from the environment. Throws ConfigError when one is missing or invalid, or a secret is
- * weak.
- */
+/** Throws ConfigError when a setting is missing or invalid, or a secret is weak. */
 export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(validatedSettings, env, RENAMED);

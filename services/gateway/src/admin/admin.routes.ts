@@ -21,7 +21,7 @@ interface Options {
   readonly previewTokens: PreviewTokens;
 }
 
-/** Registers the routes of administrators, and the public routes that show more to administrators. */
+/** Includes the public routes that show more to administrators. */
 export async function adminRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { clients, previewTokens } = options;
   const { catalog, statistics } = clients;

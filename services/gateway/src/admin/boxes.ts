@@ -4,7 +4,6 @@ import type { Boxes } from '../clients/catalog/boxes.client.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 
-/** Registers the routes that transfer boxes of games. */
 export function registerBoxRoutes(app: FastifyInstance, boxes: Boxes): void {
   defineAdminRoute(
     app,

@@ -2,13 +2,10 @@ import { type GameChange, type GameChangeResult, httpStatusOf, type Result } fro
 import type { CatalogClient } from '@imguessr/messaging';
 import { RequestError } from '../core/errors.ts';
 
-/** The number of games changed at a time: the catalog appends events one after another, so more would only wait there. */
+/** The catalog appends events one after another, so more would only wait there. */
 const CONCURRENCY = 4;
 
-/**
- * Changes several games and returns the results in the order of the changes. Each change is a request to the catalog of its
- * own, with its own revision and history entry. Throws RequestError if two changes are of the same game.
- */
+/** Sends one request to the catalog for each change. Throws RequestError if two changes are of the same game. */
 export async function changeGames(
   catalog: CatalogClient,
   changes: readonly GameChange[],

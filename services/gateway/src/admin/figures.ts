@@ -5,7 +5,6 @@ import type { Statistics } from '../clients/plays/statistics.client.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 
-/** Registers the routes of the figures of all games, of the plays of each day, and of proposed days, which use the figures. */
 export function registerFigureRoutes(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
   defineAdminRoute(app, adminEndpoints.gameFigures, ({ context }) => collectFigures(statistics, context));
 
@@ -25,7 +24,7 @@ export function registerFigureRoutes(app: FastifyInstance, catalog: CatalogClien
   });
 }
 
-/** Resolves with the figures of every game that has been played. Throws RequestError when they are unavailable. */
+/** Throws RequestError when they are unavailable. */
 async function collectFigures(statistics: Statistics, context: { requestId: string }): Promise<GameFigures[]> {
   const figures: GameFigures[] = [];
   let after: number | undefined = 0;

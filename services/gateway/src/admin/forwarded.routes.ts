@@ -19,9 +19,8 @@ type Respond<E extends Endpoint, C extends CatalogMethod> = (
   request: AdminRequest<E>,
 ) => SuccessBody<E>;
 
-/** Registers the routes that pass a request on to one method of the catalog. */
 export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogClient): void {
-  /** `respond` returns the body of the response; without it, that is the reply of the catalog. */
+  /** Without `respond`, the body is the reply of the catalog. */
   function forward<E extends Endpoint, C extends CatalogMethod>(
     endpoint: E,
     method: C,
@@ -130,7 +129,6 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
 const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);
 const deleted = () => ({ deleted: true }) as const;
 
-/** Returns who made a change, seen by the administrator `viewer`. */
 function authorOf(actor: string, viewer: string): HistoryEntry['author'] {
   if (actor === viewer) return 'you';
   return actor === 'system' || actor === 'seed' ? actor : 'admin';

@@ -7,7 +7,6 @@ import { changeGames } from './change-games.ts';
 
 const PAGE_SIZE = 1_000;
 
-/** Registers the routes that list all games, and change several at once. */
 export function registerGameRoutes(app: FastifyInstance, catalog: CatalogClient): void {
   defineAdminRoute(app, adminEndpoints.listGames, async ({ blind, context }) => {
     const all: AdminGameSummary[] = [];

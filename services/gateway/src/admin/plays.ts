@@ -6,14 +6,13 @@ import type { Statistics } from '../clients/plays/statistics.client.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
 
-/** Registers the routes of a game's clue report and export of plays. */
 export function registerPlayRoutes(
   app: FastifyInstance,
   catalog: CatalogClient,
   statistics: Statistics,
   playEvents: PlayEvents,
 ): void {
-  /** Throws RequestError unless the game exists or has existed: the plays of a deleted game are kept. */
+  /** Accepts deleted games: their plays are kept. */
   const assertGameExists = async (gameId: number, context: { requestId: string }) => {
     const exists = unwrap(await catalog('gameExists', { gameId }, context));
     if (!exists) throw new RequestError({ code: 'GAME_NOT_FOUND', message: 'Game not found' });

@@ -7,7 +7,6 @@ import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Registers the route that creates the preview token of a game. */
 export function registerCreatePreviewRoute(app: FastifyInstance, catalog: CatalogClient, tokens: PreviewTokens): void {
   defineAdminRoute(app, adminEndpoints.createPreview, async ({ params, body, context }) => {
     const { id: gameId } = unwrap(await catalog('adminGame', { gameId: Number(params.id) }, context));

@@ -18,10 +18,9 @@ interface Options {
   readonly hashAddress: HashAddress;
 }
 
-/** A locked-out address is logged once in this time, in milliseconds, whatever it sends. */
+/** A locked-out address is logged once in this time, whatever it sends. */
 const LOCK_OUT_LOG_MS = 60_000;
 
-/** Registers the routes that check the session, log in and log out, and that log who did. */
 export function registerSessionRoutes(app: FastifyInstance, { limiter, password, hashAddress }: Options): void {
   const guard = app.adminGuard;
   const lockedOut = new LRUCache<string, true>({ max: 10_000, ttl: LOCK_OUT_LOG_MS });
@@ -75,7 +74,7 @@ export function registerSessionRoutes(app: FastifyInstance, { limiter, password,
   });
 }
 
-/** Rejects a login at a host name that is not configured, where no session would be accepted. */
+/** No session would be accepted at a host name that is not configured. */
 async function rejectForeignHost(request: FastifyRequest): Promise<void> {
   const { site } = request.server;
   if (site.isHost(request)) return;
@@ -83,14 +82,14 @@ async function rejectForeignHost(request: FastifyRequest): Promise<void> {
   throw new RequestError({ code: 'CROSS_SITE_REQUEST_FORBIDDEN', message });
 }
 
-/** Sends errors as plain text, because the page displays the body of a failed login unchanged. */
+/** The page displays the body of a failed login unchanged. */
 async function replyInPlainText(error: FastifyError | RequestError, request: FastifyRequest, reply: FastifyReply) {
   const { status, message } = failureOf(error, request, reply);
   if (status === 413) await drainRequestBody(request.raw);
   return reply.code(status).type('text/plain; charset=utf-8').send(message);
 }
 
-/** Compares two texts in constant time. */
+/** In constant time. */
 function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from '
 import { defineRoute, type SuccessBody, type ValidatedRequest } from './define-route.ts';
 import { rejectCrossSite } from './site.ts';
 
-/** A request of an administrator, with the properties that every command to the catalog includes. */
 export interface AdminRequest<E extends Endpoint> extends ValidatedRequest<E> {
-  /** Who makes the change, and the revision that it is based on, if the request has an If-Match header. */
+  /** `expectedRevision` is that of the If-Match header. */
   readonly cause: { readonly actor: string; readonly expectedRevision: number | undefined };
   /** Whether to leave out the words and pictures of today's and coming games. */
   readonly blind: boolean;
@@ -20,7 +19,7 @@ interface Options {
 
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 
-/** Registers a route for administrators. A request without a session is rejected before any part of it is validated. */
+/** Rejects a request without a session before any part of it is validated. */
 export function defineAdminRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -49,7 +48,6 @@ function revisionOf(ifMatch: string | undefined): number | undefined {
   return revision === undefined ? undefined : Number(revision);
 }
 
-/** Sets the ETag to the revision of the game and returns `body`. */
 export function withEtag<T>(reply: FastifyReply, { revision }: AdminGame, body: T): T {
   reply.header('etag', `"${revision}"`);
   return body;

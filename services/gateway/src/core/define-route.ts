@@ -12,12 +12,10 @@ import type {
 import { z } from 'zod';
 import { RequestError } from './errors.ts';
 
-/** The maximum number of validation problems in one error message. */
 const MAX_REPORTED_ISSUES = 5;
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** A request that has been validated by the schemas of its endpoint. */
 export interface ValidatedRequest<E extends Endpoint> {
   readonly params: Parsed<E['params']>;
   readonly query: Parsed<E['query']>;
@@ -28,13 +26,12 @@ export interface ValidatedRequest<E extends Endpoint> {
 }
 
 type Success<E extends Endpoint> = Extract<keyof E['responses'], 200 | 201 | 202>;
-/** The body of a successful response of an endpoint, as returned by its handler. */
 export type SuccessBody<E extends Endpoint> = z.input<Extract<E['responses'][Success<E>], z.ZodType>>;
 
 interface Options {
-  /** The maximum size of the body in bytes, if the endpoint does not define one. */
+  /** In bytes, if the endpoint does not define it. */
   readonly bodyLimit?: number;
-  /** Hooks that run before any part of the request is read. */
+  /** Run before any part of the request is read. */
   readonly onRequest?: readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
   /** May replace the stream of the body. */
   readonly preParsing?: preParsingAsyncHookHandler;
@@ -42,14 +39,11 @@ interface Options {
   readonly errorHandler?: RouteShorthandOptions['errorHandler'];
   /** The response is a union: JSON.stringify is faster than determining which member applies. */
   readonly isUnion?: boolean;
-  /** The response is a stream and needs no serializer. */
+  /** A stream needs no serializer. */
   readonly isStream?: boolean;
 }
 
-/**
- * Registers a route for an endpoint of the contracts: requests are validated and typed, and responses serialized, by its
- * schemas.
- */
+/** Requests are validated and typed, and responses serialized, by the schemas of the endpoint. */
 export function defineRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -121,7 +115,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'a string',
 };
 
-/** Rewrites a message of zod so that it continues a sentence that starts with the name of the field. */
+/** Rewrites a message of zod, so that it continues a sentence that starts with the name of the field. */
 function humanizeIssue(message: string): string {
   const text = message
     .replace(/^Invalid input: expected .*, received undefined$/, 'is missing')

@@ -3,7 +3,7 @@ export type Encoding = 'br' | 'gzip';
 /** In the order of preference of the server, smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[];
 
-/** Returns the smallest encoding that a client accepts by its `Accept-Encoding`; a weight of 0 refuses one (RFC 9110, 12.5.3). */
+/** A weight of 0 refuses an encoding (RFC 9110, 12.5.3). */
 export function encodingFor(acceptEncoding = ''): Encoding | undefined {
   const accepted = new Set<string>();
   for (const part of acceptEncoding.toLowerCase().split(',')) {

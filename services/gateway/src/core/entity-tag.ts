@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 
 const LENGTH = 22;
 
-/** Returns the ETag of a body. Equal bodies have equal tags, whichever gateway sends them. */
+/** Equal bodies have equal tags, whichever gateway sends them. */
 export const entityTagOf = (body: string): string => `"${hash('sha256', body, 'base64url').slice(0, LENGTH)}"`;
 
-/** Returns whether an If-None-Match header lists the tag. Proxies that compress a response mark its tag as weak (`W/`). */
+/** Proxies that compress a response mark its tag as weak (`W/`). */
 export const isNotModified = (ifNoneMatch = '', tag: string): boolean =>
   ifNoneMatch.split(',').some((listed) => ['*', tag].includes(listed.trim().replace(/^W\//, '')));

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ApiError, adminEndpoints, endpoints, type Failure, httpStatusOf, type Result } from '@imguessr/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Thrown by a route; sent as a JSON error with the HTTP status of its code. */
+/** Sent as a JSON error with the HTTP status of its code. */
 export class RequestError extends Error {
   readonly failure: Failure;
 
@@ -13,13 +13,12 @@ export class RequestError extends Error {
   }
 }
 
-/** Returns the value of a successful result; throws RequestError for a failed one. */
+/** Throws RequestError for a failed result. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new RequestError(result.error);
   return result.value;
 }
 
-/** The messages of Fastify's client errors, by status. */
 const CLIENT_ERROR_MESSAGES: Readonly<Record<number, string>> = {
   400: 'Malformed request: the body must be JSON.',
   413: 'The request body is too large.',
@@ -27,15 +26,14 @@ const CLIENT_ERROR_MESSAGES: Readonly<Record<number, string>> = {
   415: 'The request body must be JSON, with Content-Type: application/json.',
 };
 
-/** The Content-Security-Policy of errors outside the API: a browser loads and runs nothing, whatever it renders them as. */
+/** For errors outside the API: a browser loads and runs nothing, whatever it renders them as. */
 export const ERROR_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Returns the JSON body of an error. */
 export function errorBody(statusCode: number, message: string): ApiError {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
 }
 
-/** Returns the status and message for an error that a route threw; logs server errors. */
+/** Logs server errors. */
 export function failureOf(
   error: FastifyError | RequestError,
   request: FastifyRequest,
@@ -61,7 +59,7 @@ const KNOWN_PATHS = Object.values({ ...endpoints, ...adminEndpoints }).map(({ me
 }));
 const parametersOf = (path: string) => path.split('{').length;
 
-/** Replies to a request without a route: 405 if the path exists with another method, else 404. */
+/** Replies with 405 if the path exists with another method, else with 404. */
 export function replyNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? '';
   const matching = KNOWN_PATHS.filter(({ matches }) => matches.test(path));

@@ -1,4 +1,4 @@
-/** Returns a function that reuses the result of `read` for `ms` milliseconds after the read has started. */
+/** `ms` milliseconds count from the start of `read`. */
 export function memoizeFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let latest: { readonly startedAt: number; readonly result: Promise<T> } | undefined;
   return () => {

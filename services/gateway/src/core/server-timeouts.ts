@@ -1,19 +1,17 @@
-/** Time limits of the HTTP server, in milliseconds. */
+/** In milliseconds. */
 interface ServerTimeouts {
   /** From the first byte of a request to the last of its headers. */
   readonly headers: number;
   /** From the first byte of a request to the last of its body. */
   readonly request: number;
-  /** A connection without any traffic; longer than the time limit of a request. */
+  /** Without any traffic; longer than the time limit of a request. */
   readonly idle: number;
-  /** The interval at which the first two are checked. */
   readonly check: number;
 }
 
 /** Long enough for a picture of 10 MB in base64 at one megabit per second. */
 const TIMEOUTS: ServerTimeouts = { headers: 15_000, request: 120_000, idle: 150_000, check: 5_000 };
 
-/** Returns the Fastify options that close connections of clients that send or read too slowly. */
 export function serverTimeouts({ headers, request, idle, check } = TIMEOUTS) {
   return {
     requestTimeout: request,

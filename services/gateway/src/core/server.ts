@@ -1,18 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from '@imguessr/service-kit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { IsTrustedProxy } from './addresses/trusted-proxies.ts';
 import { errorBody } from './errors.ts';
-import { serializeRequest } from './request.serializer.ts';
-import { createRequestIdGenerator } from './request-id.ts';
 import { serverTimeouts } from './server-timeouts.ts';
 
 /** As long as a URL can be, so that an invalid path parameter is rejected by its validator with 400, not by the router. */
 const MAX_PARAM_LENGTH = 16_384;
 
-/** The start of a request target that is an absolute URL (RFC 9112, 3.2.2). Its host is ignored, like that of the Host header. */
+/** A request target that is an absolute URL (RFC 9112, 3.2.2): its host is ignored, like the Host header. */
 const ABSOLUTE = /^https?:\/\/[^/?#]*\/?/i;
+const PLAIN_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Returns a Fastify server without routes. */
 export function createServer(logger: Logger, isTrustedProxy: IsTrustedProxy | undefined): FastifyInstance {
   return Fastify({
     loggerInstance: logger.child({}, { serializers: { req: serializeRequest } }) as FastifyBaseLogger,
@@ -33,4 +39,20 @@ export function createServer(logger: Logger, isTrustedProxy: IsTrustedProxy | un
       reply.code(status).send(errorBody(status, 'Malformed URL.'));
     },
   });
+}
+
+/** An id is the caller's x-request-id if it is plain text, else a serial number of this process. */
+function createRequestIdGenerator(): (request: { headers: IncomingMessage['headers'] }) => string {
+  const processId = randomBytes(4).toString('hex');
+  let last = 0;
+  return ({ headers }) => {
+    const given = headers['x-request-id'];
+    if (typeof given === 'string' && PLAIN_ID.test(given)) return given;
+    return `${processId}-${(++last).toString(36)}`;
+  };
+}
+
+/** Logs neither the URL, which may contain a session id, nor the client's address. */
+function serializeRequest({ id, method, routeOptions }: FastifyRequest) {
+  return { id, method, route: routeOptions?.url };
 }

@@ -10,26 +10,19 @@ declare module 'fastify' {
 
 type Sent = Pick<FastifyRequest, 'headers'>;
 
-/** Where the product is meant to be reached. X-Forwarded-Host and its kin are never read: any visitor can send them. */
+/** X-Forwarded-Host and its kin are never read: any visitor can send them. */
 export interface Site {
-  /** The origin of absolute URLs, whatever the Host of a request; without one, pages have no absolute URL. */
+  /** Whatever the Host of a request; without it, pages have no absolute URL. */
   readonly origin: string | undefined;
-  /**
-   * Returns whether a request was sent to a configured origin, to `localhost` or to an IP address: a name that was made to point
-   * here (DNS rebinding) is none of them. Without configured origins, every Host is accepted.
-   */
+  /** Rejects names that were made to point here (DNS rebinding). Without configured origins, every Host is accepted. */
   isHost(request: Sent): boolean;
-  /**
-   * Returns whether a request was not sent by a page of another site. Clients other than browsers send neither `Sec-Fetch-Site` nor
-   * `Origin` and are accepted.
-   */
+  /** Accepts clients other than browsers, which send neither `Sec-Fetch-Site` nor `Origin`. */
   isSameSite(request: Sent): boolean;
 }
 
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const PROTOCOLS = ['https:', 'http:'];
 
-/** Returns the site with these origins, of which the first is the one of absolute URLs. */
 export function createSite(origins: readonly string[]): Site {
   const known = new Set(origins);
   return {
@@ -47,7 +40,7 @@ export function createSite(origins: readonly string[]): Site {
   };
 }
 
-/** Returns the origin of a Host header; undefined if it is not just a name or address with an optional port. */
+/** Undefined if the header is not just a name or address with an optional port. */
 const originOf = (protocol: string, host = ''): string | undefined =>
   HOST.test(host) ? URL.parse(`${protocol}//${host}`)?.origin : undefined;
 
@@ -57,7 +50,7 @@ function isLocal(host: string | undefined): boolean {
   return name !== undefined && (name === 'localhost' || isIP(name.replace(/[[\]]/g, '')) > 0);
 }
 
-/** Rejects requests sent by pages of other sites, also from browsers that do not support SameSite cookies. */
+/** Also protects browsers that do not support SameSite cookies. */
 export function rejectCrossSite(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   done(
     request.server.site.isSameSite(request)

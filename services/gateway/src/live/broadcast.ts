@@ -1,33 +1,29 @@
 import { coalesce, delay } from '@imguessr/async';
 import { changesBetween, type Snapshot } from './snapshot.ts';
 
-/** Someone who watches the statistics of a game. */
 export interface Viewer {
   /** Whether events may contain only the changes since the previous one. */
   readonly acceptsPatches: boolean;
-  /** Called with each event that is newer than the last. */
   send(event: Buffer): void;
 }
 
-/** Distributes the same statistics to all their viewers, with one read and one serialization per change. */
+/** One read and one serialization per change serve all viewers. */
 export interface Broadcast {
-  /** Resolves with statistics that include everything before the call. Rejects if the underlying read does. */
+  /** Includes everything before the call. Rejects if the underlying read does. */
   read(): Promise<Snapshot>;
   /** Sends each snapshot that is newer than `seen`, at most once per update interval. */
   add(viewer: Viewer, seen: Snapshot): void;
   remove(viewer: Viewer): void;
-  /** Reports that the statistics may have changed. */
   invalidate(): void;
 }
 
-/** The delay after a failed read. */
 const RETRY_MS = 2_000;
-/** The number of viewers notified without a pause, so that thousands of viewers do not delay guesses. */
+/** Viewers that are notified without a pause, so that thousands of viewers do not delay guesses. */
 const BATCH_SIZE = 50;
 /** The part of the update interval over which the batches are spread. */
 const SPREAD = 0.5;
 
-/** Returns a broadcast of what `readSnapshot` resolves with. `intervalMs` returns the current minimum interval between updates. */
+/** `intervalMs` returns the current minimum interval between updates. */
 export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalMs: () => number): Broadcast {
   const viewers = new Map<Viewer, { seen: string; readonly since: number }>();
   let latest: Snapshot | undefined;

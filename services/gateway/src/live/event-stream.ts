@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A response with server-sent events. */
 export interface EventStream {
-  /** The body of the response. */
   readonly body: Readable;
-  /** Sends a chunk, or disconnects a client that has not read the previous ones: nothing is buffered for slow clients. */
+  /** Disconnects a client that has not read the previous chunks: nothing is buffered for slow clients. */
   send(chunk: Buffer | string): void;
-  /** Ends the response; the client reconnects by itself. */
+  /** The client reconnects by itself. */
   end(): void;
 }
 
@@ -27,7 +25,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
 /** Clients reconnect after a random delay, so that a gateway that stops does not send them all to another one at once. */
 const RECONNECT_MS = { from: 1_000, to: 4_000 };
 
-/** Prepares `reply` for a stream of events. Nothing is sent until the caller sends its body. */
+/** Nothing is sent until the caller sends the body. */
 export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClose }: EventStreamOptions): EventStream {
   const body = new Readable({ read() {} });
   body.push(`retry: ${randomBetween(RECONNECT_MS)}\n\n`);

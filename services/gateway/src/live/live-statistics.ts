@@ -3,7 +3,6 @@ import { type Broadcast, createBroadcast, type Viewer } from './broadcast.ts';
 import { updateIntervalMs } from './cadence.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 
-/** Statistics that can be subscribed to. */
 export interface Source {
   readonly gameId: number;
   /** Distinguishes different statistics of the same game. */
@@ -11,17 +10,14 @@ export interface Source {
   read(): Promise<ClientStats>;
 }
 
-/** The subscription of one viewer. */
 export interface Subscription {
-  /** The statistics at the time of subscribing. */
   readonly first: Snapshot;
   unsubscribe(): void;
 }
 
 export interface LiveStatistics {
-  /** Sends the viewer every change after `first` until unsubscribed. Rejects if `source.read` does. */
+  /** Sends every change after `first`. Rejects if `source.read` does. */
   subscribe(source: Source, viewer: Viewer): Promise<Subscription>;
-  /** Reads and sends changed statistics to their viewers. */
   onChange(change: StatisticsChanged): void;
 }
 
@@ -30,10 +26,7 @@ interface Channel {
   viewers: number;
 }
 
-/**
- * Returns the live statistics of a process. Only games that currently have viewers are kept in memory. The more viewers there are,
- * of all games together, the longer the interval between their updates.
- */
+/** Keeps only games with viewers. The more viewers all games have together, the longer the interval of updates. */
 export function createLiveStatistics(): LiveStatistics {
   const games = new Map<number, Map<string, Channel>>();
   let viewers = 0;

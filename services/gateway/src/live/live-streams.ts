@@ -9,20 +9,18 @@ import { RequestError } from '../core/errors.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { createLiveStatistics, type Source } from './live-statistics.ts';
 
-/** The maximum number of open streams per address and in this process; 0 disables a limit. */
+/** 0 disables a limit. */
 export interface LiveLimits {
   readonly address: number;
   readonly all: number;
 }
 
 interface StreamOptions {
-  /** Whether events may contain only the changes. */
   readonly acceptsPatches: boolean;
-  /** Called before anything is sent; the stream ends if it resolves with false or rejects. */
   readonly isStillAuthorized?: (() => Promise<boolean>) | undefined;
 }
 
-/** Responds with a stream of statistics: an event with all of them immediately, and one after each change. */
+/** Sends all statistics immediately, and an event after each change. */
 export type OpenLiveStream = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-/** Decorates the app with live streams, which share one subscription to changes and end when the app closes. */
+/** Streams share one subscription to changes, and end when the app closes. */
 export const liveStreams = fp<Options>(
   async (app, options) => {
     app.decorate('openLiveStream', createLiveStreams(app, options));
@@ -73,7 +71,7 @@ function createLiveStreams(app: FastifyInstance, { subscribeToChanges, limits, r
     metrics.rejected.inc({ limit });
     throw new RequestError(REJECTIONS[limit]);
   };
-  /** Reserves a stream and returns the function that releases it; throws RequestError if a limit is reached. */
+  /** Returns the function that releases the stream. Throws RequestError if a limit is reached. */
   const acquireSlot = (address: string): (() => void) => {
     const open = openByAddress.get(address) ?? 0;
     if (limits.address > 0 && open >= limits.address) reject('address');

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type ClientStats, mergePatchOf } from '@imguessr/contracts';
 
-/** Statistics as server-sent events, which all viewers share. */
+/** Shared by all viewers. */
 export interface Snapshot {
   readonly stats: ClientStats;
-  /** Equal statistics have the same id. */
+  /** Equal for equal statistics. */
   readonly id: string;
-  /** An event with all statistics. */
   readonly event: Buffer;
 }
 
@@ -18,10 +17,7 @@ export function snapshotOf(stats: ClientStats): Snapshot {
   return { stats, id, event: Buffer.from(`id: ${id}\ndata: ${json}\n\n`) };
 }
 
-/**
- * Returns the event for a viewer who has the statistics `from`: a JSON merge patch (RFC 7396) named `patch`, or an event with
- * all statistics if that is shorter or there is no patch.
- */
+/** Returns a JSON merge patch (RFC 7396), or all statistics if they are shorter or there is no patch. */
 export function changesBetween(from: Snapshot, to: Snapshot): Buffer {
   const patch = mergePatchOf(from.stats, to.stats);
   if (!patch) return to.event;

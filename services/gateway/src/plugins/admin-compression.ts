@@ -17,9 +17,8 @@ const COMPRESS: Readonly<Record<Encoding, (body: string) => Promise<Buffer>>> = 
 };
 
 /**
- * Compresses the JSON that the routes of administrators read. Answers to changes stay as they are: one of them could contain a secret
- * beside a text of the request, whose length would then reveal it (BREACH). Not a hook of the scope, because it has to run after the
- * hook of a route that computes the ETag.
+ * Answers to changes are not compressed: one could contain a secret beside a text of the request, whose length would
+ * then reveal it (BREACH). Not a hook of the scope, because it has to run after a route's hook for the ETag.
  */
 export const adminCompression = fp(
   async (app) => {

@@ -7,7 +7,7 @@ import { RequestError } from '../core/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of the administrator; set by `AdminGuard.require`. */
+    /** Set by `AdminGuard.require`. */
     admin: AdminSession | null;
   }
   interface FastifyInstance {
@@ -15,17 +15,13 @@ declare module 'fastify' {
   }
 }
 
-/** Authentication of administrators by the session cookie. */
 export interface AdminGuard {
-  /** A hook that rejects a request without a session, before its body is read. */
+  /** Rejects a request without a session before its body is read. */
   readonly require: (request: FastifyRequest) => Promise<void>;
-  /** Returns the session of a request; undefined if there is none, or if the request was sent to a foreign host name. */
+  /** Undefined if there is no session, or the request was sent to a foreign host name. */
   find(request: FastifyRequest): Promise<AdminSession | undefined>;
-  /** Creates a session, sets its cookie, and resolves with it. */
   logIn(reply: FastifyReply): Promise<AdminSession>;
-  /** Deletes the session of a request and clears its cookie. */
   logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Deletes all sessions and clears the cookie. */
   logOutEverywhere(reply: FastifyReply): Promise<void>;
 }
 
@@ -39,7 +35,7 @@ const UNAVAILABLE = new RequestError({
 });
 const COOKIE = { httpOnly: true, sameSite: 'strict', secure: 'auto', path: '/api' } as const;
 
-/** Decorates the app with the guard. `secret` signs the cookie. */
+/** `secret` signs the cookie. */
 export const adminGuard = fp<{ readonly sessions: SessionStore; readonly secret: string }>(
   async (app, { sessions, secret }) => {
     await app.register(fastifyCookie, { secret });

@@ -13,7 +13,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the OpenAPI document at /api/openapi.json and the API reference at /api/docs. */
 export const apiDocs = fp<{ readonly version: string }>(
   async (app, { version }) => {
     const document = openApiDocument(version);

@@ -4,7 +4,7 @@ import { Counter, type Registry } from '@imguessr/service-kit';
 import fp from 'fastify-plugin';
 import type { IsTrustedProxy } from '../core/addresses/trusted-proxies.ts';
 
-/** The maximum number of open connections per address and in total; 0 disables a limit. */
+/** 0 disables a limit. */
 interface ConnectionLimits {
   readonly address: number;
   readonly all: number;
@@ -26,15 +26,12 @@ const REJECTION = [
 ].join('\r\n');
 
 interface Options extends ConnectionLimits {
-  /** Returns whether an address belongs to a proxy, which serves many visitors over few connections. */
+  /** A proxy serves many visitors over few connections. */
   readonly isTrustedProxy: IsTrustedProxy | undefined;
   readonly registry: Registry;
 }
 
-/**
- * Limits the open connections of the server. Trusted proxies are exempt from the limit per address; rate limits apply to
- * their requests.
- */
+/** Trusted proxies are exempt from the limit per address; rate limits apply to their requests. */
 export const connectionLimits = fp<Options>(
   async (app, { address: maxPerAddress, all, isTrustedProxy, registry }) => {
     const { server } = app;

@@ -3,7 +3,6 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_POLICY, errorBody, failureOf, RequestError, replyNotFound } from '../core/errors.ts';
 
-/** Sends errors thrown by routes as a status with a message for users. */
 export const errorHandler = fp(
   async (app) => {
     app.setErrorHandler(async (error: FastifyError | RequestError, request, reply) => {

@@ -1,9 +1,6 @@
 import fp from 'fastify-plugin';
 
-/**
- * Accepts JSON bodies only (by default Fastify also accepts plain text). An empty body counts as absent, whatever its
- * content type: the schema of the route decides whether a body is required.
- */
+/** Accepts JSON only. An empty body counts as absent: the schema of the route decides whether a body is required. */
 export const jsonParser = fp(
   async (app) => {
     app.removeContentTypeParser(['text/plain', 'application/json']);

@@ -8,12 +8,12 @@ import { RequestError } from '../core/errors.ts';
 const MINUTE_MS = 60_000;
 const NEW_SESSIONS_WINDOW_MS = 10 * MINUTE_MS;
 const MAX_ADDRESSES = 20_000;
-/** The number of sessions remembered as known; a forgotten session counts as new again. */
+/** A forgotten session counts as new again. */
 const MAX_KNOWN_SESSIONS = 100_000;
 /** Rejected probes would take a healthy gateway out of service. */
 const UNLIMITED = new Set(['/api/health/live', '/api/health/ready']);
 
-/** The maximum rates; 0 disables a limit. */
+/** 0 disables a limit. */
 interface RateLimits {
   /** Requests per minute and address. */
   readonly address: number;
@@ -23,7 +23,7 @@ interface RateLimits {
   readonly session: number;
 }
 
-/** Throws RequestError for a guess that exceeds the limit of its session, or of new sessions from its address. */
+/** Throws RequestError for a guess beyond the limit of its session, or of new sessions from its address. */
 type GuessLimiter = ((request: FastifyRequest, reply: FastifyReply) => Promise<void>) | undefined;
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ declare module 'fastify' {
 
 const sessionOf = (request: FastifyRequest) => (request.body as { sessionId: string }).sessionId;
 
-/** Limits requests by address, and decorates the app with the limiter of guesses. Each process counts for itself. */
+/** Every process counts on its own. */
 export const rateLimits = fp<RateLimits>(
   async (app, limits) => {
     await app.register(rateLimit, {

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The response is an open-ended stream, whose duration is not measured. */
+    /** The duration of an open-ended stream is not measured. */
     isStream: boolean;
   }
 }
@@ -13,7 +13,6 @@ const SLOW_MS = 1_000;
 const NO_ROUTE = 'none';
 const FAILURES = ['500', '503'];
 
-/** Counts and times every request by route, and logs slow and failed ones. */
 export const requestMetrics = fp<{ readonly registry: Registry }>(
   async (app, { registry }) => {
     const registers = [registry];
@@ -42,7 +41,7 @@ export const requestMetrics = fp<{ readonly registry: Registry }>(
       return created;
     };
 
-    // Prometheus sees a failure as an increase only if its series existed before: the first failures of a route would not count.
+    // Prometheus sees an increase only of a series that existed: the first failures of a route would not count.
     const started = new Set<string>();
     const begin = (method: string, route: string) => {
       if (started.has(`${method} ${route}`)) return;
@@ -53,7 +52,7 @@ export const requestMetrics = fp<{ readonly registry: Registry }>(
     app.decorateRequest('isStream', false);
     app.addHook('onResponse', (request, reply, done) => {
       const { method } = request;
-      // The route instead of the URL, which may contain a session id: whoever knows it can read the plays.
+      // Not the URL, which may contain a session id: whoever knows it can read the plays.
       const route = request.routeOptions.url ?? NO_ROUTE;
       const status = reply.statusCode;
       const { timer, counter } = seriesOf(method, route, String(status));

@@ -5,16 +5,15 @@ import { entityTagOf, isNotModified } from '../core/entity-tag.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The cache policy of the route. */
     caching?: CachePolicyName;
   }
   interface FastifyInstance {
-    /** The cache policy of each route, by method and path (`GET /api/games/{id}`). HEAD is the same as GET. */
+    /** By method and path (`GET /api/games/{id}`). HEAD is the same as GET. */
     cachingOfRoutes: ReadonlyMap<string, CachePolicyName>;
   }
 }
 
-/** The policies of routes that are not endpoints of the contracts, by path; the first match applies. */
+/** For routes that are not endpoints of the contracts; the first match applies. */
 const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[] = [
   [/^\/api\/(docs|openapi\.json$)/, 'revalidated'],
   [/^\/(credits(\/before\/:date)?|licences)?$/, 'page'],
@@ -25,9 +24,8 @@ const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[
 ];
 
 /**
- * Applies the cache policy of each route. Every response is `no-store` unless the policy allows more, errors included, and one
- * that sets a cookie always is. Throws when a route without a policy is registered. Routes of files and pictures set their
- * headers themselves, because those depend on the file.
+ * Responses are `no-store` unless the policy allows more, errors included, and always if they set a cookie. A route
+ * without a policy throws. Routes of files and pictures set the headers themselves, because they depend on the file.
  */
 export const responseCaching = fp(
   async (app) => {
@@ -55,7 +53,7 @@ function addFirst(route: RouteOptions, hook: onSendHookHandler): void {
   route.onSend = [hook, ...[route.onSend ?? []].flat()];
 }
 
-/** Requests with a session get an up-to-date response, which includes the play that they have just finished. */
+/** With a session, the response includes the play that was just finished. */
 const unlessPersonal = (hook: onSendHookHandler): onSendHookHandler =>
   function (request, reply, payload, done) {
     if ((request.query as { sessionId?: string }).sessionId === undefined)
@@ -76,7 +74,7 @@ const apply =
     done(null, isUnchanged && request.method !== 'HEAD' ? null : payload);
   };
 
-/** Sets the ETag of a body, and the status 304 if the client has the same body. Returns whether it has. */
+/** Returns whether the client has the same body. */
 function revalidate(request: FastifyRequest, reply: FastifyReply, body: string, { hasWeakTag }: CachePolicy): boolean {
   const tag = entityTagOf(body);
   reply.header('etag', hasWeakTag ? `W/${tag}` : tag);

@@ -5,24 +5,18 @@ import type { OriginOf } from '../core/tokens/play-origin.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import type { ShareTokens } from '../core/tokens/share-tokens.ts';
 import { registerCircleRoutes } from './circles/circles.routes.ts';
-import { registerDailyGameRoute } from './games/get-daily.ts';
-import { registerDailyDatesRoute } from './games/get-daily-dates.ts';
-import { registerGameRoute } from './games/get-game.ts';
+import { registerGameRoutes } from './games/games.routes.ts';
 import { registerPreviewRoute } from './games/get-preview.ts';
-import { registerRandomGameRoute } from './games/get-random.ts';
-import { registerRandomGameIdRoute } from './games/get-random-id.ts';
-import { registerSuggestedGamesRoute } from './games/get-suggested.ts';
 import { registerSessionGuessesRoute } from './guesses/get-guesses.ts';
 import { registerMakeGuessRoute } from './guesses/post-guess.ts';
-import { registerHealthRoutes } from './operations/get-health.ts';
-import { registerPrivacyContactRoute } from './operations/get-privacy-contact.ts';
+import { registerOperationRoutes } from './operations.routes.ts';
 import { registerPictureRoute } from './pages/get-picture.ts';
 import { createPlayRecovery } from './recovery/recover-plays.ts';
 import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
 import type { NumberOfDay } from './sharing/day-numbers.ts';
 import { registerShareRoute } from './sharing/post-share.ts';
-import { registerClientStatsRoute } from './statistics/get-client-stats.ts';
 import { registerClueStatisticsRoute } from './statistics/get-clue-statistics.ts';
+import { registerClientStatsRoute } from './statistics/get-stats.ts';
 import { registerLiveClientStatsRoute } from './statistics/live-stats.ts';
 
 interface Options {
@@ -37,15 +31,9 @@ interface Options {
   readonly areAddressesLimited: boolean;
 }
 
-/** Registers the public routes, by resource. */
 export async function publicRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { catalog, guesses, statistics, recoveryCodes: codes, attemptLimiters, fetchPicture } = options.clients;
-  registerDailyGameRoute(app, catalog);
-  registerDailyDatesRoute(app, catalog);
-  registerRandomGameRoute(app, catalog, statistics);
-  registerRandomGameIdRoute(app, catalog, statistics);
-  registerSuggestedGamesRoute(app, catalog, statistics);
-  registerGameRoute(app, catalog);
+  registerGameRoutes(app, catalog, statistics);
   registerPreviewRoute(app, catalog, statistics, options.previewTokens);
 
   registerMakeGuessRoute(app, guesses, options.traces, options.originOf);
@@ -64,6 +52,5 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   registerCircleRoutes(app, catalog, recoverPlays, options.areAddressesLimited ? { joinCircle, countPlays } : {});
 
   registerPictureRoute(app, fetchPicture);
-  registerHealthRoutes(app, options.checks);
-  registerPrivacyContactRoute(app, options.privacyContact);
+  registerOperationRoutes(app, options.checks, options.privacyContact);
 }

@@ -5,20 +5,18 @@ export interface Event {
   readonly data: string;
 }
 
-/** A client of server-sent events that does not reconnect. */
+/** Does not reconnect. */
 export interface EventReader {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** The events received so far. */
   readonly events: readonly Event[];
-  /** Returns everything received so far. */
   text(): string;
-  /** Resolves once the response has ended: true if it is complete, false if the connection was cut. */
+  /** True if the response is complete, false if the connection was cut. */
   readonly ended: Promise<boolean>;
   close(): void;
 }
 
-/** Resolves with the headers of the response. `headers` are sent in addition to those of an EventSource. */
+/** `headers` are sent in addition to those of an EventSource. */
 export function readEvents(url: string, headers: Record<string, string> = {}): Promise<EventReader> {
   const { promise, resolve, reject } = Promise.withResolvers<EventReader>();
   const call = request(url, { headers: { accept: 'text/event-stream', ...headers } }, (response) => {

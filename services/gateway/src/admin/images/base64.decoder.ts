@@ -4,7 +4,6 @@ const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|([/]))/g;
 /** The start of an escape sequence that ends in the next chunk. */
 const PARTIAL_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/;
 
-/** Decodes base64 from the chunks of a JSON string into one buffer. */
 export class Base64Decoder {
   #bytes: Buffer<ArrayBuffer>;
   #length = 0;
@@ -37,7 +36,7 @@ export class Base64Decoder {
     this.#undecoded = pending.slice(usable);
   }
 
-  /** Returns the decoded bytes; undefined if the text was not base64; `tooLarge` if there were more than `maxBytes`. */
+  /** Returns undefined if the text was not base64, and `tooLarge` if there were more than `maxBytes`. */
   end(): Buffer<ArrayBuffer> | 'tooLarge' | undefined {
     const isComplete = this.#isValid && this.#partialEscape === '' && this.#undecoded.length !== 1;
     if (!isComplete) return undefined;

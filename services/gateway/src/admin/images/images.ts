@@ -6,7 +6,6 @@ import { defineAdminRoute, withEtag } from '../../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 
-/** Registers the routes that add and change images, which may carry a picture. */
 export function registerImageRoutes(app: FastifyInstance, catalog: CatalogClient, upload: UploadPicture): void {
   const uploads = createPictureUploads();
   defineAdminRoute(

@@ -9,26 +9,23 @@ const PREFIX = /^data:[^,]{0,200};base64$/i;
 const MAX_PREFIX_LENGTH = 300;
 const URL_FIELD = 'url';
 
-/**
- * `structure`: outside of strings; `string`: in any string; `prefix`: at the start of `url`, until it is known whether it
- * is a data URL; `picture`: in its base64.
- */
+/** `prefix`: at the start of `url`, until it is known whether it is a data URL. `picture`: in its base64. */
 type State = 'structure' | 'string' | 'prefix' | 'picture';
 
 /**
- * Extracts the picture from a JSON body while it is received: forwards everything except the base64 of `url`, which is
- * decoded immediately. Parsing, validating and decoding a complete body with a picture of 10 MB would block the event loop
- * for a quarter of a second and need seven times its size in memory.
+ * Decodes the base64 of `url` while it is received, and forwards the rest. Parsing, validating and decoding a complete
+ * body with a picture of 10 MB would block the event loop for a quarter of a second and need seven times its size in
+ * memory.
  */
 export class PictureBody extends Transform {
-  /** The number of bytes received; Fastify compares it with the declared length and its limit. */
+  /** Fastify compares it with the declared length and its limit. */
   receivedEncodedLength = 0;
   readonly #maxBody: number;
   readonly #decoder: Base64Decoder;
   #state: State = 'structure';
   #isEscaped = false;
   #depth = 0;
-  /** The current string, up to MAX_PREFIX_LENGTH, and the name of its field. */
+  /** The current string, up to MAX_PREFIX_LENGTH. */
   #string = '';
   #field = '';
   #pictureCount = 0;
@@ -39,7 +36,7 @@ export class PictureBody extends Transform {
     this.#decoder = new Base64Decoder(maxPicture);
   }
 
-  /** Returns the bytes of the picture; undefined if there is none or it is not base64; `tooLarge` if it exceeds the limit. */
+  /** Undefined if there is none or it is not base64; `tooLarge` if it exceeds the limit. */
   picture(): Buffer<ArrayBuffer> | 'tooLarge' | undefined {
     return this.#pictureCount === 1 && this.#state === 'structure' ? this.#decoder.end() : undefined;
   }
@@ -72,7 +69,7 @@ export class PictureBody extends Transform {
     if (from < chunk.length) this.push(chunk.subarray(from));
   }
 
-  /** Reads a byte outside the picture; returns whether the picture starts after it. */
+  /** Returns whether the picture starts after this byte. */
   #read(byte: number): boolean {
     if (this.#state === 'structure') {
       this.#readStructure(byte);

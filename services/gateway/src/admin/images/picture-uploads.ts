@@ -6,23 +6,18 @@ import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { RequestError } from '../../core/errors.ts';
 import { PictureBody } from './picture-body.ts';
 
-/** The memory limit, in bodies of the maximum size (more if they are smaller). Each needs twice the size of its picture. */
+/** In bodies of the maximum size, more if they are smaller. A body needs twice the size of its picture. */
 const MAX_LARGE_BODIES = 4;
-/** Bodies up to this size, in bytes, are not limited. */
+/** Bodies up to this size are not limited. */
 const SMALL_BODY_BYTES = 64 * 1024;
-/** The maximum number of waiting requests, and the maximum waiting time in milliseconds. */
 const QUEUE = { maxWaiting: 250, maxWaitMs: 20_000 };
 
-/** Reads the bodies of requests that may contain a picture, with bounded memory for any number of concurrent requests. */
+/** Bounds memory for any number of concurrent requests. */
 export interface PictureUploads {
-  /** Options of a route for such requests. */
   readonly route: { readonly preParsing: preParsingAsyncHookHandler };
-  /**
-   * Returns the bytes of the data URL in `url`, ignoring its media type. Throws RequestError if it is not a base64 data
-   * URL.
-   */
+  /** Ignores the media type of the data URL. Throws RequestError if `url` is not a data URL in base64. */
   pictureOf(request: FastifyRequest): Buffer<ArrayBuffer>;
-  /** Runs the handler of a request. Its memory counts as used until both the handler and the response have ended. */
+  /** Memory counts as used until both the handler and the response have ended. */
   handle<T>(request: FastifyRequest, run: () => Promise<T>): Promise<T>;
 }
 

@@ -2,18 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './client-address.ts';
 
-/** Returns a hash of the address group of a request: an IPv4 address, or the /64 network of an IPv6 address. */
+/** Hashes the address group of a request: an IPv4 address, or the /64 network of an IPv6 address. */
 export type HashAddress = (request: Pick<FastifyRequest, 'ip'>) => string;
 
 const DAY_MS = 86_400_000;
 const HASH_BYTES = 8;
-/** The maximum number of cached hashes; beyond it the cache is cleared, and hashes are computed again in microseconds. */
+/** Beyond it the cache is cleared; hashes are computed again in microseconds. */
 const MAX_CACHED_ADDRESSES = 20_000;
 
-/**
- * Returns a function that hashes address groups with a key derived from `secret`, `purpose` and the current UTC date: hashes are the
- * same at every gateway, and can be linked neither across days nor across purposes.
- */
+/** The key includes the UTC date: hashes are equal at every gateway, and not linkable across days or purposes. */
 export function createAddressHasher(secret: string, purpose: string, now: () => number = Date.now): HashAddress {
   const cache = new Map<string, string>();
   let day = Number.NaN;

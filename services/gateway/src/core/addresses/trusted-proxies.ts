@@ -1,19 +1,15 @@
 import { compile } from '@fastify/proxy-addr';
 
-/** Returns whether an address belongs to a proxy whose X-Forwarded-For header is trusted. */
 export type IsTrustedProxy = (address: string) => boolean;
 
-/**
- * Returns the predicate for a comma-separated list of addresses and networks; undefined without a list, when no proxy is
- * trusted.
- */
+/** Undefined without a list: no proxy is trusted. */
 export function trustedProxies(list: string | undefined): IsTrustedProxy | undefined {
   if (!list) return undefined;
   const isTrusted = compile(entriesOf(list));
   return (address) => isTrusted(address, 0);
 }
 
-/** Returns what is wrong with such a list; undefined if it can be used. */
+/** Undefined if the list can be used. */
 export function findProxyProblem(list: string): string | undefined {
   const entries = entriesOf(list);
   if (entries.some((entry) => entry.endsWith('/0')))

@@ -4,13 +4,9 @@ import type { IsTrustedProxy } from '../addresses/trusted-proxies.ts';
 
 type Addressed = Pick<FastifyRequest, 'ip' | 'headers' | 'socket'>;
 
-/**
- * Returns the origin of a request: a hash of its address group that is valid for one day. Undefined if the request was
- * forwarded by an untrusted proxy, because its address is then not the player's.
- */
+/** A hash of the address group, valid for one day. Undefined if an untrusted proxy has forwarded the request. */
 export type OriginOf = (request: Addressed) => string | undefined;
 
-/** Returns a function that hashes origins. `isTrusted` returns whether the X-Forwarded-For header from an address is trusted. */
 export function createOriginHasher(
   secret: string,
   isTrusted: IsTrustedProxy | undefined,

@@ -1,23 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a preview token permits: to see one game, whether or not players can see it, for some time. */
+/** Permits to see one game for some time, whether or not players can see it. */
 interface PreviewGrant {
   readonly gameId: number;
   readonly expiresAtMs: number;
 }
 
-/** Creates and reads preview tokens. They are signed, so that every gateway reads those of the others without a store. */
+/** Signed, so that every gateway reads the tokens of the others without a store. */
 export interface PreviewTokens {
-  /** Returns a token for a game. */
   create(grant: PreviewGrant): string;
-  /** Returns what a token permits; undefined if it was not created with this secret, or if it has expired. */
+  /** Undefined if the token was not created with this secret, or has expired. */
   read(token: string): PreviewGrant | undefined;
 }
 
 const TOKEN = /^([0-9a-z]{1,6})-([0-9a-z]{1,8})-([A-Za-z0-9_-]{43})$/;
 const RADIX = 36;
 
-/** Returns the preview tokens of a secret. The key is derived from it, so that no other signature is valid as one of a token. */
+/** The key is derived from the secret, so that no other signature is valid as one of a token. */
 export function createPreviewTokens(secret: string, now: () => number = Date.now): PreviewTokens {
   const key = createHmac('sha256', secret).update('imguessr preview token').digest();
   const sign = (grant: string) => createHmac('sha256', key).update(grant).digest();

@@ -1,22 +1,22 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type AttemptResult, daysBetween, isFinishedPlay, MAX_ATTEMPTS, shiftDate } from '@imguessr/game-rules';
 
-/** A result that its player passes on. It names nobody. */
+/** A result that its player passes on. Names nobody. */
 export interface SharedPlay {
   readonly gameId: number;
   /** The date as whose daily game it was played, yyyy-MM-dd. */
   readonly date: string | undefined;
-  /** The results of the attempts, without the guesses. */
+  /** Without the guesses. */
   readonly results: readonly AttemptResult[];
-  /** Whether the play was marked as that of a bot or a load test. */
+  /** Marked as the play of a bot or a load test. */
   readonly isAutomated: boolean;
 }
 
-/** Creates and reads the tokens of results. They are signed, so that every gateway reads those of the others without a store. */
+/** Signed, so that every gateway reads the tokens of the others without a store. */
 export interface ShareTokens {
-  /** Returns the token of a finished play. Equal results have the same token. */
+  /** Equal results have the same token. */
   create(play: SharedPlay): string;
-  /** Returns the result of a token; undefined if it was not created with one of the secrets. */
+  /** Undefined if the token was not created with one of the secrets. */
   read(token: string): SharedPlay | undefined;
 }
 
@@ -36,8 +36,8 @@ const BASE = DIGITS.length + 1;
 const AUTOMATED = 0x8000;
 
 /**
- * Returns the tokens of the first secret, which also reads those of the others: so that links stay valid when the secret is replaced.
- * The key is derived from the secret, so that no other signature is valid as one of a token.
+ * The first secret signs; tokens of the others stay valid when it is replaced. Keys are derived from secrets, so that
+ * no other signature is valid as one of a token.
  */
 export function createShareTokens(secrets: readonly [current: string, ...previous: string[]]): ShareTokens {
   const keys = secrets.map((secret) => createHmac('sha256', secret).update('imguessr share token').digest());

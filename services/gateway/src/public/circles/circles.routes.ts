@@ -12,10 +12,10 @@ import { rejectCrossSite } from '../../core/site.ts';
 import type { RecoverPlays } from '../recovery/recover-plays.ts';
 import { createPlayCounting } from './count-plays.ts';
 
-/** 132 bits: as many as a circle can be guessed with. */
+/** 132 bits, so that no circle can be guessed. */
 const CIRCLE_ID_LENGTH = 22;
 
-/** Registers the routes of circles. Without limiters, requests are not limited by address. */
+/** Without limiters, requests are not limited by address. */
 export function registerCircleRoutes(
   app: FastifyInstance,
   catalog: CatalogClient,
@@ -99,7 +99,7 @@ export function registerCircleRoutes(
   );
 }
 
-/** Returns an id that nobody else can guess. A repeated request has the same key, and gets the same id. */
+/** Nobody else can guess the id. A repeated request has the same key, and gets the same id. */
 function newCircleId(playerKey: string, idempotencyKey: string | undefined): string {
   return idempotencyKey ? idOf(digestOf(`circle ${playerKey} ${idempotencyKey}`)) : newId();
 }

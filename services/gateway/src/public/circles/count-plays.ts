@@ -5,13 +5,10 @@ import { digestOf } from '@imguessr/service-kit';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import type { RecoverPlays } from '../recovery/recover-plays.ts';
 
-/** Resolves with the ids of those games that count in the circles of a player. Rejects with RequestError. */
+/** Resolves with the ids of the games that count. Rejects with RequestError. */
 type CountPlays = (player: string, plays: readonly TransferredPlay[], requestId: string) => Promise<number[]>;
 
-/**
- * Returns a function that counts plays in circles. The caller only says which session played which game: how the play ended, and
- * when, is read from the play log.
- */
+/** The caller only says which session played which game: how and when the play ended is read from the play log. */
 export function createPlayCounting(catalog: CatalogClient, recoverPlays: RecoverPlays): CountPlays {
   return async (player, plays, requestId) => {
     const gameIds = [...new Set(plays.map(({ gameId }) => gameId))];
@@ -33,7 +30,6 @@ export function createPlayCounting(catalog: CatalogClient, recoverPlays: Recover
   };
 }
 
-/** Returns the result of a finished play of a daily game, if it counts for a date. */
 function resultOf({ gameId, sessionId, end }: RecoveredPlay): CirclePlay[] {
   const date = end && countingDate(end.dailyDates, Date.parse(end.at));
   if (!date) return [];

@@ -14,7 +14,6 @@ interface Options {
   readonly catalog: CatalogClient;
 }
 
-/** Serves the credits of past games, and the licences of the software, as pages that need no script. */
 export const creditsPages = fp<Options>(
   async (app, { catalog }) => {
     const sendPage = async (request: FastifyRequest, reply: FastifyReply, before?: string) => {
@@ -26,7 +25,7 @@ export const creditsPages = fp<Options>(
       return app.sendDocument(request, reply, creditsPage(past, before === undefined), 200);
     };
 
-    /** Resolves with undefined if the catalog is unavailable, or is of the previous release, which does not know the request. */
+    /** Undefined if the catalog is unavailable, or of the previous release, which does not know the request. */
     const read = async (before: string | undefined, requestId: string): Promise<PastCredits | undefined> => {
       const reply = catalog('pastCredits', before === undefined ? {} : { before }, { requestId });
       const result = await withTimeout(reply, MAX_WAIT_MS);

@@ -5,17 +5,16 @@ import { escapeHtml } from '../pages/template/html.ts';
 import { LICENCES_PATH } from './licences-page.ts';
 import { textDocument } from './text-document.ts';
 
-/** The path of the credits of all past games. */
 export const CREDITS_PATH = '/credits';
 
-/** The texts of the licences that have one. A credit does not name a version: the link is to the current one. */
+/** A credit does not name a version: the link is to the current one. */
 const LICENCE_DEEDS: Partial<Readonly<Record<Licence, string>>> = {
   cc0: 'https://creativecommons.org/publicdomain/zero/1.0/',
   'cc-by': 'https://creativecommons.org/licenses/by/4.0/',
   'cc-by-sa': 'https://creativecommons.org/licenses/by-sa/4.0/',
 };
 
-/** Returns the page of the credits of past games. Each game is closed at first, because a source can give its word away. */
+/** Games are closed at first, because a source can give the word away. */
 export function creditsPage({ games, hasEarlier }: PastCredits, isFirstPage: boolean): DocumentContent {
   const last = games.at(-1);
   const links = [
@@ -30,7 +29,6 @@ export function creditsPage({ games, hasEarlier }: PastCredits, isFirstPage: boo
   );
 }
 
-/** Returns the page that is shown while the credits are unavailable. */
 export const unavailableCreditsPage = (): DocumentContent =>
   documentOf('The credits are not available at the moment. Please try again in a minute.', '');
 
@@ -48,7 +46,6 @@ function gameItem({ date, credits }: PastCredits['games'][number]): string {
   return `<li><details><summary><h2>${longDate(date)}</h2></summary><ul class="credits">${lines.join('')}</ul></details></li>`;
 }
 
-/** Returns who made a picture, under which licence, and where it is from, each with its link. */
 function creditHtml({ author, licence, source }: PictureCredit): string {
   const deed = LICENCE_DEEDS[licence];
   const name = LICENCE_NAMES[licence];

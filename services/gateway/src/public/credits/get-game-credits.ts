@@ -12,10 +12,7 @@ const NOT_OVER = new RequestError({
   message: 'Finish the game to see the credits of its pictures.',
 });
 
-/**
- * Registers the route of the credits of a game. A source can give the word away, so they are for sessions that have finished
- * the game, and for administrators, who see them in previews.
- */
+/** A source can give the word away: only administrators, and sessions that have finished the game, see credits. */
 export function registerGameCreditsRoute(
   app: FastifyInstance,
   catalog: CatalogClient,

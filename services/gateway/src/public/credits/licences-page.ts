@@ -2,7 +2,6 @@ import type { DocumentContent } from '../pages/document.ts';
 import { prefixOf } from '../pages/frontends/frontends.ts';
 import { textDocument } from './text-document.ts';
 
-/** The path of the licences of the software. */
 export const LICENCES_PATH = '/licences';
 
 /** Created by the build of each frontend from what its files contain. */
@@ -12,7 +11,6 @@ const FILES = [
   ['admin', 'The admin area'],
 ] as const;
 
-/** Returns the page that leads to the licence of Imguessr, and to the notices of the software of others. */
 export function licencesPage(): DocumentContent {
   const items = FILES.map(([name, text]) => `<li><a href="${prefixOf(name)}licences.txt">${text}</a></li>`);
   return textDocument({

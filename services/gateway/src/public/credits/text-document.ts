@@ -17,7 +17,7 @@ nav { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-5); }
 nav a, .back { display: inline-flex; align-items: center; min-height: 24px; }
 `;
 
-/** Returns a page of text, with the way to today's game. `lead` and `content` are HTML. */
+/** `lead` and `content` are HTML. */
 export const textDocument = ({
   heading,
   lead,

@@ -7,10 +7,7 @@ import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
 
-/**
- * Registers the route of previews. It only reads: the page decides the guesses of a preview itself, by the rules that the server
- * has, so that none of them can be counted.
- */
+/** Only reads: the page decides the guesses of a preview by the rules of the server, so that none can be counted. */
 export function registerPreviewRoute(
   app: FastifyInstance,
   catalog: CatalogClient,
@@ -37,7 +34,6 @@ export function registerPreviewRoute(
   );
 }
 
-/** Returns a game as players get it, with the clues that it has so far. */
 function payloadOf({ id, word, images, wasDailyCount, wasDailyOnDates }: AdminGame): Preview['game'] {
   const allImages = images
     .toSorted((one, other) => one.order - other.order)

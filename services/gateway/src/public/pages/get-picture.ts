@@ -9,10 +9,7 @@ const UNAVAILABLE = new RequestError({
   message: 'Pictures are temporarily unavailable. Please try again.',
 });
 
-/**
- * Registers the route of pictures. They are named by their content and can be cached permanently; only the placeholder for a
- * size that has not been generated yet must be revalidated.
- */
+/** Pictures are named by their content. Only the placeholder of a size not yet generated must be revalidated. */
 export function registerPictureRoute(app: FastifyInstance, fetchPicture: FetchPicture): void {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;

@@ -13,7 +13,6 @@ import { createPageRenderer } from './template/page-template.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sends a page that needs no script. */
     sendDocument: (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -31,14 +30,14 @@ const ADMIN_FRAMES: FramePolicy = { frames: "'self'", frameAncestors: "'none'" }
 const PREVIEW_FRAMES: FramePolicy = { frames: "'none'", frameAncestors: "'self'" };
 
 interface Options {
-  /** Origins of the web servers of the frontends; if undefined, frontends are read from `webRoot`. */
+  /** Undefined: frontends are read from `webRoot`. */
   readonly frontendUrls: readonly (readonly [name: string, origin: string])[] | undefined;
   readonly webRoot: string;
   readonly catalog: CatalogClient;
   readonly previewTokens: PreviewTokens;
 }
 
-/** Serves the pages and the remotes. Any other path outside the API renders the host page with its not-found screen. */
+/** Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
   async (app, { frontendUrls, webRoot, catalog, previewTokens }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);

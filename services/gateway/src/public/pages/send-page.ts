@@ -4,10 +4,8 @@ import { encodingFor } from '../../core/encoding.ts';
 import { entityTagOf, isNotModified } from '../../core/entity-tag.ts';
 import { createPageCompressor } from './compressed-pages.ts';
 
-/** A page, one that does not exist, or one that is unavailable. */
 export type PageStatus = 200 | 404 | 503;
 
-/** Returns what caches may do with a page whose route has this policy. */
 const cacheControlOf = (status: PageStatus, caching: CachePolicyName): string | undefined =>
   ({
     200: CACHE_POLICIES[caching].ok,
@@ -24,7 +22,6 @@ type SendPage = (
   caching?: CachePolicyName,
 ) => Promise<FastifyReply>;
 
-/** Returns a function that sends pages compressed, with an ETag, and with the headers of their policies. */
 export function createPageSender(): SendPage {
   const compress = createPageCompressor();
   return async (request, reply, html, policy, status, caching = 'page') => {

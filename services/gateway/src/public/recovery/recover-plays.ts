@@ -5,10 +5,10 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
-/** Resolves with plays as recorded in the play log; plays without any guess are omitted. Rejects with RequestError. */
+/** Plays without any guess are omitted. Rejects with RequestError. */
 export type RecoverPlays = (plays: readonly TransferredPlay[], requestId: string) => Promise<RecoveredPlay[]>;
 
-/** The number of plays read concurrently at this gateway, so that guesses are not delayed. */
+/** Plays read at a time, so that guesses are not delayed. */
 const BATCH_SIZE = 8;
 
 const NOT_READ: Failure = {
@@ -16,7 +16,6 @@ const NOT_READ: Failure = {
   message: 'Your games could not be loaded. The code is still valid; please try again.',
 };
 
-/** Returns a function that reads plays from the play log in small batches, and the dates of finished games from the catalog. */
 export function createPlayRecovery(guesses: Guesses, catalog: CatalogClient): RecoverPlays {
   const runInTurn = createQueue();
 

@@ -21,11 +21,10 @@ const UNAVAILABLE = new RequestError({
   message: 'Codes are temporarily unavailable. Please try again.',
 });
 
-/** How long, and how many, plays of redeemed codes are kept for a retry after a lost response. */
+/** Plays of redeemed codes are kept for a retry after a lost response. */
 const REPEAT_MS = 60_000;
 const MAX_REPEATABLE = 16;
 
-/** Registers the routes that create and redeem codes. */
 export function registerRecoveryCodeRoutes(
   app: FastifyInstance,
   codes: RecoveryCodeStore,
@@ -39,7 +38,7 @@ export function registerRecoveryCodeRoutes(
     });
 
   const recovered = new LRUCache<string, Promise<RecoveredPlay[]>>({ max: MAX_REPEATABLE, ttl: REPEAT_MS });
-  /** Reads the plays of a code once for each redeemer, however often the request is repeated. */
+  /** Reads once for each redeemer, however often the request is repeated. */
   const recoverOnce = (code: RedeemableCode, redemption: string, requestId: string) => {
     const known = recovered.get(redemption);
     if (known) return known;

@@ -3,15 +3,14 @@ import { dayNumber } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import { memoizeFor } from '../../core/memoize-for.ts';
 
-/** It changes only when the very first daily game is recorded. */
+/** The first day changes only when the very first daily game is recorded. */
 const FRESH_MS = 5_000;
 /** A catalog of the previous release does not know the request: results are then named without the number. */
 const MAX_WAIT_MS = 300;
 
-/** Resolves with the number of a day; undefined without a date, and while the catalog is unavailable. Never rejects. */
+/** Undefined without a date, and while the catalog is unavailable. Never rejects. */
 export type NumberOfDay = (date: string | undefined) => Promise<number | undefined>;
 
-/** Returns the numbers of days, counted from the first daily game in the catalog. */
 export function createDayNumbers(catalog: CatalogClient): NumberOfDay {
   const firstDay = memoizeFor(FRESH_MS, async () => {
     const result = await withTimeout(catalog('firstDay', {}, { requestId: 'first-day' }), MAX_WAIT_MS);

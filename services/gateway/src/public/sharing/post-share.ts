@@ -8,7 +8,7 @@ import { RequestError, unwrap } from '../../core/errors.ts';
 import type { ShareTokens } from '../../core/tokens/share-tokens.ts';
 import type { NumberOfDay } from './day-numbers.ts';
 
-/** Registers the route that returns the link to a result. The result is that of the play log, never what the caller says. */
+/** The result is that of the play log, never what the caller says. */
 export function registerShareRoute(
   app: FastifyInstance,
   catalog: CatalogClient,

@@ -1,4 +1,4 @@
-/** The styles of a page of a result. The colours, fonts and spaces are those of the host page, which it is rendered into. */
+/** Colours, fonts and spaces are those of the host page. */
 export const SHARED_PAGE_CSS = `
 body .page{display:grid;grid-template-rows:auto 1fr;min-height:100dvh;padding:0 max(var(--space-4),env(safe-area-inset-left))}
 header{padding:var(--space-3) 0}

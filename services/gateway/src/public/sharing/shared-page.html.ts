@@ -13,23 +13,21 @@ import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
 import { SHARED_PAGE_CSS } from './shared-page.css.ts';
 
-/** What a page of a result shows. */
 export interface SharedPageContent {
   readonly play: SharedPlay;
   readonly game: GamePayload;
   /** The number of the day, or the id of the game as `#7`. */
   readonly puzzle: string;
-  /** The absolute URLs of the page and of its preview picture; undefined without a configured origin. */
+  /** Absolute; undefined without a configured origin. */
   readonly urls: { readonly page: string; readonly picture: string } | undefined;
 }
 
 const INVITATION = 'Five pictures, one word, five guesses. Can you guess it?';
 
-/** What the page proves, and what it does not. */
 const RECORDED = 'Recorded by this site. That does not prove that it was played fairly.';
 const AUTOMATED = 'The player marked this play as automated.';
 
-/** What each attempt was, and the path of its mark on a grid of 24 units. */
+/** Paths on a grid of 24 units. */
 const MARKS: Readonly<Record<AttemptResult, readonly [name: string, path: string]>> = {
   right: ['correct', 'M5 12.5l4.5 4.5L19 7.5'],
   wrong: ['wrong', 'M6 6l12 12M18 6L6 18'],
@@ -37,7 +35,7 @@ const MARKS: Readonly<Record<AttemptResult, readonly [name: string, path: string
   'given-up': ['gave up', 'M6 21V4h11l-2.5 4 2.5 4H6'],
 };
 
-/** Returns the page of a result. It shows the first clue only, and never the word. */
+/** Shows the first clue only, and never the word. */
 export const sharedPage = (content: SharedPageContent): DocumentContent => ({
   title: titleOf(content),
   meta: metaOf(content),
@@ -49,7 +47,7 @@ export const sharedPage = (content: SharedPageContent): DocumentContent => ({
 
 const titleOf = ({ puzzle, play }: SharedPageContent) => `Imguessr ${puzzle} · ${resultScore(play.results)}`;
 
-/** The hint of the first clue describes it to those who cannot see it. It never names the word. */
+/** The hint describes the clue to those who cannot see it, and never names the word. */
 function pictureText({ game }: SharedPageContent): string {
   const hint = game.allImages[0]?.hint;
   return `Clue 1 of ${CLUE_COUNT}${hint ? `: ${hint}` : ''}`;

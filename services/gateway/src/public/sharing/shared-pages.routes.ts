@@ -22,7 +22,6 @@ interface Options {
   readonly numberOfDay: NumberOfDay;
 }
 
-/** A valid token with its game, as players can play it. */
 interface Shared {
   readonly play: SharedPlay;
   readonly game: GamePayload;
@@ -38,7 +37,7 @@ const UNAVAILABLE = new RequestError({
 });
 const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})\.webp$/;
 
-/** Serves the page of a result and its preview picture. Both are a 404 for a forged token, and once the game is gone. */
+/** Responds with 404 to a forged token, and once the game is gone. */
 export const sharedPages = fp<Options>(
   async (app, { catalog, fetchPicture, tokens, numberOfDay }) => {
     const find = async (token: string, requestId: string): Promise<Shared | undefined> => {
@@ -97,7 +96,7 @@ export const sharedPages = fp<Options>(
   { name: 'shared-pages', dependencies: ['pages'] },
 );
 
-/** Returns whether a caller accepts JSON but no page: programs do, browsers and the crawlers of link previews do not. */
+/** Programs accept JSON but no page; browsers and the crawlers of link previews accept pages. */
 const prefersJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 

@@ -3,10 +3,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 
-/**
- * Resolves with the statistics of a game. Rejects with RequestError if there is no such game, which is checked only if
- * nobody has finished it.
- */
+/** Rejects with RequestError if there is no such game, which is checked only if nobody has finished it. */
 export async function gameStatistics(
   statistics: Statistics,
   catalog: CatalogClient,
@@ -19,7 +16,7 @@ export async function gameStatistics(
   return reply.stats;
 }
 
-/** Resolves with the statistics for the results card: only a status if nobody has finished the game. */
+/** Only a status if nobody has finished the game. */
 export async function clientStatistics(
   statistics: Statistics,
   catalog: CatalogClient,

@@ -12,7 +12,7 @@ const NOT_OVER = new RequestError({
   message: 'Finish the game first, then see how it went for everyone.',
 });
 
-/** Registers the route of the statistics of each clue, for sessions that have finished the game according to the play log. */
+/** For sessions that have finished the game according to the play log. */
 export function registerClueStatisticsRoute(
   app: FastifyInstance,
   statistics: Statistics,

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';
-import { gameStatistics } from './game-statistics.ts';
+import { clientStatistics, gameStatistics } from './game-statistics.ts';
 
-/** Registers the route of statistics: public, but only administrators see all words, including rare and profane ones. */
+/** Only administrators see all words, including rare and profane ones. */
 export function registerGameStatsRoute(
   app: FastifyInstance,
   statistics: Statistics,
@@ -18,4 +18,16 @@ export function registerGameStatsRoute(
     const audience = admin ? 'admin' : 'player';
     return gameStatistics(statistics, catalog, { gameId: Number(params.id), audience, requestId });
   });
+}
+
+export function registerClientStatsRoute(app: FastifyInstance, statistics: Statistics, catalog: CatalogClient): void {
+  defineRoute(
+    app,
+    endpoints.clientStats,
+    async ({ params, requestId }) => {
+      const query = { gameId: Number(params.id), audience: 'player', requestId } as const;
+      return clientStatistics(statistics, catalog, query);
+    },
+    { isUnion: true },
+  );
 }

@@ -8,7 +8,6 @@ import type { OpenLiveStream } from '../../live/live-streams.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import { clientStatistics, gameStatistics } from './game-statistics.ts';
 
-/** Registers the live route of the statistics for the results card. */
 export function registerLiveClientStatsRoute(
   app: FastifyInstance,
   statistics: Statistics,
@@ -27,7 +26,7 @@ export function registerLiveClientStatsRoute(
   );
 }
 
-/** Registers the live route of statistics. Administrators see all words, until their session ends. */
+/** Administrators see all words until their session ends. */
 export function registerLiveGameStatsRoute(
   app: FastifyInstance,
   statistics: Statistics,
@@ -51,7 +50,7 @@ export function registerLiveGameStatsRoute(
   );
 }
 
-/** Responds with a stream to clients that accept events but not JSON; others receive the statistics once. */
+/** Clients that accept events but not JSON get a stream, others the statistics once. */
 async function respond(
   openLiveStream: OpenLiveStream,
   request: FastifyRequest,

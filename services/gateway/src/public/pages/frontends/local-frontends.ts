@@ -6,7 +6,6 @@ import { PAGE_SHELL_FILE } from '@imguessr/contracts';
 import type { ReadText } from '../template/page-template.ts';
 import { type Frontends, fileHeaders, prefixOf, REMOTES } from './frontends.ts';
 
-/** Returns the frontends built in this checkout, below `webRoot`. */
 export function localFrontends(webRoot: string): Frontends {
   const folderOf = (name: string) => join(webRoot, 'frontends', name, 'dist');
   return {

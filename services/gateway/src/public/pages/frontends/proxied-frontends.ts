@@ -32,7 +32,6 @@ const CONTENT_TYPES =
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-/** Returns frontends that are served by other web servers, given as `[name, origin]`, under the same paths as here. */
 export function proxiedFrontends(addresses: readonly (readonly [name: string, origin: string])[]): Frontends {
   const origins = new Map(addresses);
   const textOf = (name: string, file: string) => {

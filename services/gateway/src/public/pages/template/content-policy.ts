@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** Styled-components and React add rules to style elements that they create empty: these have no text to inject anything with. */
+/** Styled-components and React create empty style elements and add rules to them. */
 const EMPTY_STYLE = '';
 
-/** The texts of the style elements and inline scripts of a page. They are parts of the built frontends, and none comes from a game. */
+/** Parts of the built frontends, never texts of a game. */
 export interface InlineTexts {
   readonly styles: readonly string[];
   readonly scripts?: readonly string[];
 }
 
-/** Which pages a page may contain in frames, and which may contain it: none, or those of this site. */
 export interface FramePolicy {
   readonly frames: "'none'" | "'self'";
   readonly frameAncestors: "'none'" | "'self'";
@@ -18,9 +17,8 @@ export interface FramePolicy {
 const NO_FRAMES: FramePolicy = { frames: "'none'", frameAncestors: "'none'" };
 
 /**
- * Returns the Content-Security-Policy of a page whose style elements and inline scripts have these texts. They are allowed by their
- * hashes, so a page is the same in each response and can be cached, unlike with a nonce. Only the start page has an inline script. Other
- * inline scripts and style attributes are not allowed.
+ * Allows inline styles and scripts by their hashes: a page is the same in each response and can be cached, unlike with
+ * a nonce. Style attributes are not allowed.
  */
 export function contentPolicy(
   { styles, scripts = [] }: InlineTexts,

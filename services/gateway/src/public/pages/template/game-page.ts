@@ -9,10 +9,10 @@ import {
 } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 
-/** Milliseconds that a page waits for its game. After that it is sent without it, and the browser requests the game. */
+/** After this time a page is sent without its game, and the browser requests it. */
 const MAX_WAIT_MS = 300;
 
-/** A page of a game. `game` is undefined if it does not exist or was not available in time. */
+/** `game` is undefined if it does not exist or was not available in time. */
 export interface GamePage {
   readonly route: PlayerRoute;
   /** The request that responds with the game, as the page would send it. */
@@ -20,10 +20,9 @@ export interface GamePage {
   readonly game: GamePayload | undefined;
 }
 
-/** Resolves with the page at a path; undefined if the path does not name a game. Never rejects. */
+/** Undefined if the path does not name a game. Never rejects. */
 export type FindGamePage = (path: string, requestId: string) => Promise<GamePage | undefined>;
 
-/** Returns the lookup of the game of a page in the catalog. */
 export function createGamePageFinder(catalog: CatalogClient): FindGamePage {
   const find = async (route: PlayerRoute, requestId: string): Promise<GamePayload | undefined> => {
     const reply =
@@ -42,7 +41,7 @@ export function createGamePageFinder(catalog: CatalogClient): FindGamePage {
   };
 }
 
-/** Returns the route of a game's page; undefined for any other path, malformed ids, and dates that redirect to today's page. */
+/** Undefined for any other path, malformed ids, and dates that redirect to today's page. */
 export function gameRouteOf(path: string, nowMs: number): PlayerRoute | undefined {
   const [, kind, value] = /^\/(daily|game)\/([\d-]{1,10})\/?$/.exec(path) ?? [];
   if (!value) return undefined;

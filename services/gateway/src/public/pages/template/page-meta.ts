@@ -5,9 +5,8 @@ import { embeddedJson, escapeHtml } from './html.ts';
 const DESCRIPTION = 'Five pictures, one word, five guesses. Can you guess it?';
 
 /**
- * Returns the title, the link preview and the embedded game of a page for the head of its HTML. The preview shows the first clue
- * and contains neither the word nor the description of a picture. `origin` is that of absolute URLs; without it, the preview has
- * no picture, because pictures need absolute URLs there.
+ * The preview shows the first clue, and neither the word nor the description of a picture. Without `origin` it has no
+ * picture, because pictures need absolute URLs there.
  */
 export function metaOf({ route, apiPath, game }: GamePage, origin: string | undefined): string {
   const title = documentTitle(route);

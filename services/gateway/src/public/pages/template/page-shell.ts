@@ -10,12 +10,12 @@ import { shiftDate } from '@imguessr/game-rules';
 import type { GamePage } from './game-page.ts';
 import { escapeHtml, stylesIn } from './html.ts';
 
-/** The shell of a picture without a placeholder shows a transparent pixel in its place. */
+/** A transparent pixel in place of a picture without a placeholder. */
 const NO_PLACEHOLDER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 const TEMPLATES: readonly PageShellTemplate[] = ['start', 'daily', 'game', 'loadingDaily', 'loadingGame'];
 
-/** Returns the shell from its file. Throws when it is incomplete, as that of a player of another version may be. */
+/** Throws when the shell is incomplete, as that of a player of another version may be. */
 export function parseShell(text: string): PageShell {
   const shell = JSON.parse(text) as Partial<PageShell>;
   const { styleSheet, ownCss, templates, boxes } = shell;
@@ -26,10 +26,7 @@ export function parseShell(text: string): PageShell {
   return shell as PageShell;
 }
 
-/**
- * Returns the shell of a player page, as HTML for its body: without a game, or for a path that names none, only its frame. `styles`
- * are the texts of its style elements.
- */
+/** Without a game, only the frame. `styles` are the texts of the style elements. */
 export function shellOf(shell: PageShell, page: GamePage | undefined): { html: string; styles: string[] } {
   const pictures = page?.game && pictureSlots(page.game.allImages);
   const boxes = pictures && shell.boxes[page.game?.wordLength ?? 0];
@@ -44,15 +41,12 @@ export function shellOf(shell: PageShell, page: GamePage | undefined): { html: s
   const css = start + shell.ownCss + (boxes?.css ?? '');
   return {
     html: `<div id="${PAGE_SHELL_ID}" aria-busy="true">${style(css)}${html}</div>${style(end)}`,
-    // those of the template as it was built: what the slots contain is escaped, and never trusted
+    // Styles of the template as it was built: what the slots contain is escaped, and never trusted.
     styles: [css, end, ...stylesIn(template)],
   };
 }
 
-/**
- * Returns the style sheet of the game page as HTML for its head. The disabled link is not fetched: with it, the player remote takes its
- * style sheet as loaded.
- */
+/** With the disabled link, which is not fetched, the player remote takes its style sheet as loaded. */
 export const styleSheetOf = ({ styleSheet: { href, text } }: PageShell): string =>
   `<style>${text}</style><link rel="stylesheet" href="${href}" disabled>`;
 
@@ -67,7 +61,7 @@ const routeSlots = (route: PlayerRoute): Record<string, string> =>
     ? { date: route.date, longDate: longDate(route.date), previousDate: shiftDate(route.date, -1) }
     : { gameId: route.gameId };
 
-/** Returns the slots of the pictures; undefined unless all of them are pictures of this server. */
+/** Undefined unless all pictures are of this server. */
 function pictureSlots(images: readonly { url: string; placeholder?: string | undefined }[]) {
   const slots: Record<string, string> = {};
   for (const [index, { url, placeholder }] of images.entries()) {

@@ -12,31 +12,22 @@ interface Manifest {
   }[];
 }
 
-/** The host page, rendered for one response. */
 export interface Page extends InlineTexts {
   readonly html: string;
 }
 
-/** What a page of the player shows first. */
 export interface PlayerPageContent {
-  /** Whether it is the start page, which leads to another one. */
+  /** The start page leads to another page. */
   readonly isStart: boolean;
-  /** The game of its address, if the address names one. */
   readonly gamePage: GamePage | undefined;
 }
 
-/**
- * Resolves with the host page; on player pages with preload links for the player remote and with the shell of the page.
- */
+/** Player pages have preload links for the player remote, and their shell. */
 export type RenderPage = (player?: PlayerPageContent) => Promise<Page>;
 
-/** Resolves with the current text of a file. */
 export type ReadText = () => Promise<string>;
 
-/**
- * Returns a renderer of the host page; `origin` is that of absolute URLs. All files are read for each response, because remotes are
- * deployed independently.
- */
+/** `origin` is that of absolute URLs. Files are read for each response, because remotes are deployed independently. */
 export function createPageRenderer(
   index: ReadText,
   playerManifest: ReadText,
@@ -72,14 +63,13 @@ const none = () => '';
 const templateOf = (html: string): Page => ({ html, styles: stylesIn(html), scripts: scriptsIn(html) });
 
 /**
- * Returns the scripts of a page. If it shows a picture without them, they are in a template: the page inserts its content once the
- * picture has been shown, so that nothing competes with the picture. The start page does not need them where it leads to another
- * page; its copy for visits without a connection does.
+ * Scripts of a page with a picture are in a template, and inserted once the picture has been shown, so that nothing
+ * competes with it. The start page needs them only in its copy for visits without a connection.
  */
 const scriptsOf = (elements: string, isLater: boolean): string =>
   isLater ? `<template id="${LATER_SCRIPTS_ID}">${elements}</template>` : elements;
 
-/** Returns a reader of a value that is derived from a text, and derived again only when the text has changed. */
+/** Derives again only when the text has changed. */
 function derived<Value>(read: ReadText, derive: (text: string) => Value): () => Promise<Value> {
   let cached: { text: string; value: Value } | undefined;
   return async () => {
@@ -89,7 +79,7 @@ function derived<Value>(read: ReadText, derive: (text: string) => Value): () => 
   };
 }
 
-/** Returns the preload links for the player remote, apart from one for what the page contains. Scripts have no `crossorigin`: with it, browsers would fetch them twice. */
+/** Without a link for `contained`. Scripts have no `crossorigin`: with it, browsers would fetch them twice. */
 function preloadsOf(manifestText: string): (contained: string | undefined) => string {
   const { metaData, exposes } = JSON.parse(manifestText) as Manifest;
   const scripts = [metaData.remoteEntry.name, ...exposes.flatMap((expose) => expose.assets.js.sync)];

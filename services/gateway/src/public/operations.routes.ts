@@ -1,13 +1,17 @@
 import { endpoints } from '@imguessr/contracts';
 import { type ReadinessChecks, readiness } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { defineRoute } from '../../core/define-route.ts';
-import { memoizeFor } from '../../core/memoize-for.ts';
+import { defineRoute } from '../core/define-route.ts';
+import { memoizeFor } from '../core/memoize-for.ts';
 
-/** The endpoint is not rate-limited, and each check sends a request to every service: results are reused for this long. */
+/** Readiness is not rate-limited, and a check sends a request to every service: results are reused. */
 const FRESH_MS = 1_000;
 
-export function registerHealthRoutes(app: FastifyInstance, checks: ReadinessChecks): void {
+export function registerOperationRoutes(
+  app: FastifyInstance,
+  checks: ReadinessChecks,
+  privacyContact: string | undefined,
+): void {
   const readReadiness = memoizeFor(FRESH_MS, () => readiness(checks));
   defineRoute(app, endpoints.healthLive, async () => ({ status: 'ok' as const, checks: {} }));
   defineRoute(app, endpoints.healthReady, async (_call, reply) => {
@@ -15,4 +19,5 @@ export function registerHealthRoutes(app: FastifyInstance, checks: ReadinessChec
     if (health.status !== 'ok') reply.code(503);
     return health;
   });
+  defineRoute(app, endpoints.privacyContact, async () => ({ contact: privacyContact ?? null }));
 }

@@ -1,0 +1,41 @@
+import { type CatalogRequest, endpoints } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import type { Statistics } from '../../clients/plays/statistics.client.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import { unwrap } from '../../core/errors.ts';
+
+export function registerGameRoutes(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
+  defineRoute(app, endpoints.dailyGame, async ({ query, requestId }) =>
+    unwrap(await catalog('getDaily', query, { requestId })),
+  );
+  defineRoute(app, endpoints.dailyDates, async ({ query: { hints }, requestId }) =>
+    unwrap(await catalog('dailyDates', hints === undefined ? {} : { hasHints: true }, { requestId })),
+  );
+  defineRoute(app, endpoints.gameById, async ({ params, requestId }) =>
+    unwrap(await catalog('getGame', { gameId: Number(params.id) }, { requestId })),
+  );
+  defineRoute(app, endpoints.randomGame, async ({ query, requestId }) =>
+    unwrap(await catalog('random', await selectionFor(statistics, query, requestId), { requestId })),
+  );
+  defineRoute(app, endpoints.randomGameId, async ({ query, requestId }) =>
+    unwrap(await catalog('randomId', await selectionFor(statistics, query, requestId), { requestId })),
+  );
+  defineRoute(app, endpoints.suggestedGames, async ({ query, requestId }) =>
+    unwrap(await catalog('suggested', await selectionFor(statistics, query, requestId), { requestId })),
+  );
+}
+
+/** While the statistics are unavailable, no game counts as played. */
+async function selectionFor(
+  statistics: Statistics,
+  query: { exclude?: string | undefined; sessionId?: string | undefined },
+  requestId: string,
+): Promise<CatalogRequest<'random'>> {
+  const { exclude, sessionId } = query;
+  const reply = sessionId ? await statistics.played({ sessionId, requestId }) : { gameIds: [] };
+  return {
+    played: 'gameIds' in reply ? [...reply.gameIds] : [],
+    ...(exclude !== undefined && { exclude: Number(exclude) }),
+  };
+}
