@@ -4,7 +4,6 @@ import { rspack } from '@rspack/core';
 import { stylesLoader, stylesRule } from './rspack.styles.mjs';
 import { typescriptRule } from './rspack.typescript.mjs';
 
-/** Captures the compiled script and style sheet instead of writing them to disk. */
 class CaptureSourcePlugin {
   script = '';
   css = '';
@@ -29,10 +28,7 @@ const stylesFrom = (folder) => ({
   ],
 });
 
-/**
- * Resolves with the script and the style sheet of an entry that is bundled separately, without federation; `stylesOf` is the folder
- * of the modules whose styles it contains, and the other options complete the configuration. Rejects when it does not compile.
- */
+/** Resolves with the script of an entry without federation, and the styles of the folder `stylesOf`. */
 export function compileEntry(name, { context, entry, target, stylesOf = '', output = {}, minimizer = [] }) {
   const capture = new CaptureSourcePlugin();
   const compiler = rspack({

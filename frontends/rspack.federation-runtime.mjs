@@ -6,10 +6,8 @@ const require = createRequire(import.meta.url);
 const folderOf = (name) => path.dirname(require.resolve(`@module-federation/${name}`));
 const core = folderOf('runtime-core');
 
-/**
- * Returns aliases for the federation runtime. Rspack's plugin resolves it with `require` and bundles the CommonJS build, which is
- * not tree-shakable. The ES modules are a third smaller. All four entries are needed: otherwise both copies are bundled.
- */
+// Rspack's plugin resolves the federation runtime with `require` and bundles the CommonJS build, which cannot be
+// tree-shaken. The ES modules are a third smaller. All four aliases are needed: otherwise both copies are bundled.
 export function federationAsModules() {
   const swap = (name) => {
     const file = require.resolve(name);
@@ -24,10 +22,10 @@ export function federationAsModules() {
   ]);
 }
 
-/** Modules of the runtime that serve only snapshots and `preloadRemote`, which the pages do not use. No option leaves them out. */
+/** Only for snapshots and `preloadRemote`, which the pages do not use. No option leaves them out. */
 const UNUSED_MODULES = [path.join(core, 'plugins/snapshot/SnapshotHandler.js'), path.join(core, 'utils/preload.js')];
 
-/** Returns plugins that put `rspack.federation-unused.mjs` in the place of the unused modules. */
+/** Puts `rspack.federation-unused.mjs` in the place of the unused modules. */
 export const withoutUnusedModules = () =>
   UNUSED_MODULES.map((file) => {
     const escaped = file.replace(/[.\\/]/g, '\\$&');

@@ -3,21 +3,20 @@ import path from 'node:path';
 import { createSbom } from './rspack.sbom.mjs';
 
 const ROOT = path.join(import.meta.dirname, '..');
-/** The name of the file of a bill of materials. */
 export const SBOM_FILE = 'sbom.cdx.json';
 const NOTICE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 const LINE = `\n\n${'-'.repeat(80)}\n\n`;
 
 const read = (...file) => readFileSync(path.join(...file), 'utf8').trim();
 
-/** Returns the folders of the npm packages whose modules are in the files of a build. */
+/** Returns the folders of the npm packages in a build. */
 export function bundledFolders({ modules, chunkGraph }) {
   const inUse = [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0);
   const files = inUse.flatMap((module) => [module, ...(module.modules ?? [])].map(({ resource }) => resource));
   return [...new Set(files.map((file) => file && folderOf(file)).filter(Boolean))];
 }
 
-/** Returns the folder of the npm package that a file belongs to; undefined for a file of this repository. */
+/** Undefined for a file of this repository. */
 function folderOf(file) {
   if (!file.includes('/node_modules/')) return undefined;
   for (let at = path.dirname(file); at !== '/'; at = path.dirname(at)) {
@@ -26,7 +25,7 @@ function folderOf(file) {
   return undefined;
 }
 
-/** Returns the licence of Imguessr and the notices of the packages in these folders, equal ones once. Throws if a text is missing. */
+/** Returns the licence of Imguessr and the notices of packages, equal ones once. Throws if a text is missing. */
 export function noticesOf(folders) {
   const packages = new Map();
   for (const folder of folders) {
@@ -42,7 +41,7 @@ export function noticesOf(folders) {
   return `${[`Imguessr\n\n${read(ROOT, 'LICENSE')}`, read(ROOT, 'NOTICE'), ...notices].join(LINE)}\n`;
 }
 
-/** Returns the notice of a package without a file for it: its author, what its README says about licences, and their texts. */
+/** For a package without a licence file: its author, what its README says, and the text of the licence. */
 function standardNotice(folder, { name, author, license }) {
   const readme = readdirSync(folder).find((file) => /^readme/i.test(file));
   const sections = readme ? read(folder, readme).split(/^#+ /m) : [];
@@ -54,10 +53,7 @@ function standardNotice(folder, { name, author, license }) {
     .join('\n\n');
 }
 
-/**
- * Emits `licences.txt` with the notices of everything that the files of a page contain, and its bill of materials, `sbom.cdx.json`.
- * `more` are packages of which the page contains files that are no modules.
- */
+/** Emits `licences.txt` and the bill of materials of a page. `more` are packages of files that are no modules. */
 export class NoticesPlugin {
   constructor(part, more) {
     this.part = part;

@@ -7,7 +7,7 @@ const MIN_BYTES = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Emits a `.br` and a `.gz` file beside every text asset, at compression levels that are too slow to apply per request. */
+/** Emits `.br` and `.gz` files at compression levels that are too slow to apply per request. */
 export class PrecompressPlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
@@ -15,7 +15,7 @@ export class PrecompressPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 100;
       compilation.hooks.processAssets.tapPromise({ name: 'Precompress', stage }, async (assets) => {
         const compressed = Object.keys(assets)
-          // The gateway completes index.html for each response, so a compressed template would be useless.
+          // The gateway completes index.html for each response.
           .filter((file) => COMPRESSIBLE.test(file) && file !== 'index.html')
           .map(async (file) => {
             const text = assets[file].buffer();

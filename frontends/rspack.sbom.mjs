@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '..');
 const { packages: locked } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
 
-/** Returns the bill of materials (CycloneDX 1.6) of a part of the product that contains the packages in these folders. */
+/** Returns the bill of materials (CycloneDX 1.6) of packages. */
 export const createSbom = (part, folders) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
@@ -19,7 +19,7 @@ export const inOrder = (components) =>
     a.purl < b.purl ? -1 : 1,
   );
 
-/** Returns the component of a package at a place of the lock file, such as `node_modules/react`. */
+/** Returns the component of a place in the lock file, such as `node_modules/react`. */
 export function componentOf(place) {
   const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const { version, license, integrity } = locked[place];

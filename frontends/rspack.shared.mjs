@@ -1,4 +1,4 @@
-// The build configuration shared by the host and both remotes. README.md in this folder has the reasons and measurements.
+// The reasons and measurements are in the README.md of this folder.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -13,23 +13,22 @@ const require = createRequire(import.meta.url);
 
 export const dev = process.env.NODE_ENV !== 'production';
 
-/** The ports of the development servers. That of the host answers for all: the others are reached through it, at their public paths. */
+/** The host's port answers for all: the others are reached through it, at their public paths. */
 export const DEV_PORTS = {
   host: Number(process.env.HOST_DEV_PORT ?? 4300),
   player: Number(process.env.PLAYER_DEV_PORT ?? 4301),
   admin: Number(process.env.ADMIN_DEV_PORT ?? 4302),
 };
 
-/** The packages of which all pages share one copy. The router is not shared: the host routes, remotes receive props. */
+/** Not the router: the host routes, remotes receive props. */
 const SHARED = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@tanstack/react-query'];
 
 const packageOf = (name) =>
   (name.startsWith('@') ? name.split('/').slice(0, 2) : name.split('/').slice(0, 1)).join('/');
 
-// The host does not provide react-query, because the first page does not need it; the remotes share the copy that loads first.
+// The first page does not need react-query: the remotes share the copy that loads first.
 const versionOf = (name) => require(require.resolve(`${packageOf(name)}/package.json`)).version;
 
-/** Returns the `shared` option. */
 const sharing = (eager) =>
   Object.fromEntries(
     SHARED.map((name) => {
@@ -38,14 +37,13 @@ const sharing = (eager) =>
     }),
   );
 
-/** Returns the path below which a remote is served. */
 export const remotePath = (name) => `/remotes/${name}/`;
 const manifestOf = (name) => `${name}@${remotePath(name)}mf-manifest.json`;
 
-/** The name of a file without its extension. A file that is replaced while the page is open keeps its name. */
+/** A file that is replaced while the page is open keeps its name. */
 const NAME = dev ? '[name]' : '[name].[contenthash:8]';
 
-/** Returns the federation plugin of the host, which provides the runtime and all shared packages eagerly. */
+/** Provides the runtime and all shared packages eagerly. */
 export const hostFederation = () =>
   new ModuleFederationPlugin({
     name: 'host',
@@ -59,7 +57,6 @@ export const hostFederation = () =>
     experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
-/** Returns the federation plugin of a remote, which exposes `./App` only. */
 export const remoteFederation = (name) =>
   new ModuleFederationPlugin({
     name,
@@ -75,10 +72,7 @@ export const remoteFederation = (name) =>
 /** The bundler adds code of its own to what it bundles. */
 const BUNDLER = '@rspack/core';
 
-/**
- * Returns the Rspack configuration of a page. `plugins` must include its federation plugin; `notices` are the packages of which it
- * contains files that are no modules.
- */
+/** `plugins` must include the federation plugin; `notices` are packages of files that are no modules. */
 export function pageConfig(name, { directory, publicPath, plugins, devServer = {}, notices = [] }) {
   const port = DEV_PORTS[name];
   return {
@@ -120,7 +114,7 @@ export function pageConfig(name, { directory, publicPath, plugins, devServer = {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    // The requests of code that is not compiled yet would need an address of their own for each frontend.
+    // Code that is not compiled yet would need an address of its own for each frontend.
     lazyCompilation: false,
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -131,7 +125,7 @@ export function pageConfig(name, { directory, publicPath, plugins, devServer = {
       allowedHosts: 'all',
       // The gateway renders the pages.
       devMiddleware: { index: false },
-      // Below its own path, at the address of the page: the content policy allows no other.
+      // At the address of the page: the content policy allows no other.
       webSocketServer: { type: 'ws', options: { path: `${publicPath}ws` } },
       client: { overlay: false, webSocketURL: `auto://0.0.0.0:0${publicPath}ws` },
       ...devServer,

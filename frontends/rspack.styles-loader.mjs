@@ -2,11 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const require = createRequire(import.meta.url);
-// next-yak exports only its loader for webpack, which imports files that do not exist; the other one needs a loader context only.
+// next-yak exports only its loader for webpack, which imports files that do not exist; the other one needs a loader
+// context only.
 const folder = path.dirname(require.resolve('next-yak/loaders/webpack-loader'));
 const { default: compile } = require(path.join(folder, 'turbo-loader.cjs'));
 
-/** What works with the style runtime, but compiles to a style sheet without effect. */
+/** Works with the style runtime, but compiles to a style sheet without effect. */
 const WITHOUT_EFFECT = [
   [/\$\{[^`]*?=>[^`]*?['"][a-z-]+:\s[^'"`]*['"]/, 'An interpolation contains declarations as text: use css`…`.'],
   [/^[ \t]*\$\{.*=>.*\}[\w-]*:/m, 'An interpolation is the name of a property: use one css`…` for each property.'],
@@ -19,10 +20,7 @@ const AS = /<[A-Z]\w*\s[^<>]*\bas=/;
 /** next-yak compiles only what is imported from it. */
 const renameImport = (source) => source.replaceAll(/(?<=from ')styled-components(?=')/g, 'next-yak');
 
-/**
- * Compiles the styles of a module with next-yak: its templates become a style sheet, and its components get class names. Fails when
- * styles would have no effect that have one in unit tests, which use the style runtime.
- */
+/** Compiles the styles of a module with next-yak. Fails for styles that have an effect in unit tests only. */
 export default function compileStyles(source) {
   const { fs } = this;
   const callback = this.async();

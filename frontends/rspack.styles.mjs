@@ -6,7 +6,7 @@ import { BROWSERS } from './rspack.typescript.mjs';
 const require = createRequire(import.meta.url);
 const root = path.join(import.meta.dirname, '..');
 
-/** Returns the loader that compiles templates of styled-components to style sheets, before TypeScript is compiled. */
+/** Compiles templates of styled-components to style sheets, before TypeScript is compiled. */
 export const stylesLoader = () => ({
   loader: require.resolve('./rspack.styles-loader.mjs'),
   options: {
@@ -15,9 +15,8 @@ export const stylesLoader = () => ({
   },
 });
 
-/** The rule of the style sheets, which modules import as data URLs. */
+/** Modules import style sheets as data URLs. */
 export const stylesRule = { mimetype: 'text/css', type: 'css/auto' };
 
-/** Returns the minimizer of all style sheets. */
 export const styleMinimizer = () =>
   new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } });

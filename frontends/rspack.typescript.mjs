@@ -1,9 +1,8 @@
 import { rspack } from '@rspack/core';
 
-/** The browsers that the pages support. */
 export const BROWSERS = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 
-/** Returns the rule that compiles TypeScript and JSX; `loaders` run before. */
+/** `loaders` run before. */
 export const typescriptRule = ({ isDevelopment, loaders = [] }) => ({
   test: /\.tsx?$/,
   type: 'javascript/auto',
@@ -22,10 +21,9 @@ export const typescriptRule = ({ isDevelopment, loaders = [] }) => ({
   ],
 });
 
-/** Code that is repeated compresses better than code that is inlined once: 0.7 KB of React. It does not pay where code is short. */
+/** Repeated code compresses better than inlined code: 0.7 KB of React. It does not pay where code is short. */
 const REPEATING = { reduce_vars: false, inline: 0 };
 
-/** Returns the minimizer of scripts. */
 export const scriptMinimizer = ({ isLong = false } = {}) =>
   new rspack.SwcJsMinimizerRspackPlugin({
     minimizerOptions: {

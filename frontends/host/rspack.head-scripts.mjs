@@ -1,7 +1,7 @@
 import { compileEntry } from '../rspack.compile-entry.mjs';
 import { scriptMinimizer } from '../rspack.typescript.mjs';
 
-/** Resolves with a script that is a bundle of its own, so that it runs before everything else and still shares code with the pages. */
+/** A bundle of its own runs before everything else and still shares code with the pages. */
 async function buildScript(name, entry) {
   const target = ['web', 'es2022'];
   const { script } = await compileEntry(name, {
@@ -13,8 +13,8 @@ async function buildScript(name, entry) {
   return script;
 }
 
-/** Resolves with the script that inserts those of the page once its picture is shown. */
+/** Inserts the scripts of the page once its picture is shown. */
 export const buildLaterScript = () => buildScript('later-scripts', './src/later-scripts.entry.ts');
 
-/** Resolves with the script of the start page, which is part of its HTML: it leads to another page without waiting for a file. */
+/** Part of the HTML of the start page: it leads to another page without waiting for a file. */
 export const buildStartScript = () => buildScript('start', './src/start-page.entry.ts');

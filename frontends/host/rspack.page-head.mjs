@@ -3,9 +3,9 @@ import { globalCss } from '@imguessr/ui/global-css';
 import { buildFont } from './rspack.font.mjs';
 import { buildLaterScript, buildStartScript } from './rspack.head-scripts.mjs';
 
-// Fast Refresh reaches a remote's components only if this hook exists before React loads: each page has its own refresh runtime,
-// and React reports to the hook that it finds on startup. The real React DevTools take precedence. A style sheet that is part of the
-// page gives way to its file, which is replaced when it changes.
+// Fast Refresh reaches a remote's components only if this hook exists before React loads: React reports to the hook
+// that it finds. The real React DevTools take precedence. The style sheet of the page gives way to its file, which is
+// replaced when it changes.
 const HOT_RELOAD = `<script>
 window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true,
@@ -20,12 +20,12 @@ addEventListener('load', () => {
 });
 </script>`;
 
-/** Requested with the scripts: not before the first picture, and not by the start page, whose requests are aborted when it leads away. */
+/** Requested with the scripts: not before the first picture, and not by the start page, whose requests are aborted. */
 const MANIFEST = '<link rel="manifest" href="/manifest.webmanifest">';
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 8);
 
-/** Removes the style sheet of the host from its files, and returns its text. It is short, and needed for the first paint. */
+/** The style sheet of the host is short, and needed for the first paint: it becomes a part of the page. */
 function takeStyles(compilation, assets) {
   const file = Object.keys(assets).find((name) => /^css\/main\..*\.css$/.test(name));
   if (!file) return '';
@@ -35,9 +35,7 @@ function takeStyles(compilation, assets) {
 }
 
 /**
- * Marks the script of index.html as a block, which the gateway completes, and fills `<!--head-->` with the script of the start page,
- * which the gateway removes from all others, the script that inserts the others, the font preload, the global styles, those of the host and, in
- * development, what hot reload needs; the styles of the host stay a file then.
+ * Fills `<!--head-->` and marks the scripts for the gateway. In development, the styles stay a file, for hot reload.
  */
 export class PageHeadPlugin {
   constructor({ dev }) {

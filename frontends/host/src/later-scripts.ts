@@ -1,16 +1,14 @@
 import { LATER_SCRIPTS_ID, PAGE_SHELL_ID } from '@imguessr/contracts';
 
-/** The scripts wait no longer than this many milliseconds for the picture, which may be slow or missing. */
+/** The picture may be slow or missing. */
 const MAX_WAIT_MS = 1_000;
 /** A page in the background is not painted, and input ends the reports of paints. */
 const MAX_PAINT_MS = 200;
 
-/** The type of the performance entries that report when a large picture or text was painted. */
 const LARGE_PAINT = 'largest-contentful-paint';
 
 const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Inserts the scripts that a page with a picture contains in a template, once the picture has been shown. */
 export async function insertLaterScripts(): Promise<void> {
   if (document.readyState === 'loading') {
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
@@ -23,7 +21,7 @@ export async function insertLaterScripts(): Promise<void> {
   template.replaceWith(template.content);
 }
 
-/** Resolves once the picture, the largest element of the page, has been painted; where that is not reported, after the next frame. */
+/** Resolves once the picture, the largest element of the page, was painted; if not reported, after the next frame. */
 function painted(picture: HTMLImageElement | null): Promise<void> {
   const isReported = globalThis.PerformanceObserver?.supportedEntryTypes?.includes(LARGE_PAINT);
   return new Promise((resolve) => {

@@ -16,7 +16,7 @@ export { ErasedPlay, PlayFact };
 
 let writer = new BinaryWriter();
 
-/** Returns an encoded fact. All facts share one writer, because a new one would have to grow its buffer for each. */
+/** All facts share one writer: a new one would have to grow its buffer for each. */
 export function encodePlayFact(fact: PlayFact): Uint8Array {
   try {
     return PlayFact.encode(fact, writer).finish();
@@ -26,7 +26,6 @@ export function encodePlayFact(fact: PlayFact): Uint8Array {
   }
 }
 
-/** Returns the event of the game rules that a stored fact contains. */
 export function playEventOf({ attempt, imageIndex, fact }: PlayFact): PlayEvent {
   switch (fact?.$case) {
     case 'guessMade':

@@ -20,7 +20,6 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
 };
 
 const COOKIE = 'adminSession';
-/** The name of the administrator's session cookie. */
 export const ADMIN_COOKIE = 'imguessr_admin';
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([adminEndpoints.adminCheck.path, adminEndpoints.login.path]);
 
@@ -88,7 +87,6 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-/** Returns the OpenAPI 3.1 document of the HTTP API, generated from the schemas that validate its requests. */
 export function openApiDocument(version: string): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [id, endpoint] of Object.entries({ ...endpoints, ...adminEndpoints })) {

@@ -1,4 +1,4 @@
-/** Defined in development only, where the bundler replaces code in the running page. */
+/** In development only, where the bundler replaces code in the running page. */
 interface ImportMeta {
   readonly webpackHot?: object;
 }

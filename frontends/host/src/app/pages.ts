@@ -1,16 +1,13 @@
 import type { PlayerPage } from '@imguessr/contracts';
 
-/** What is shown at a path. */
 export type Page =
   | { readonly kind: 'start' }
   | { readonly kind: 'player'; readonly route: PlayerPage }
   | { readonly kind: 'admin' }
   | { readonly kind: 'not-found' };
 
-/** The page of a day, of a game, or of the game of a preview token. */
 const PLAYER_PAGE = /^\/(?<kind>daily|game|preview)\/(?<value>[^/]+)\/?$/;
 
-/** Returns the page of a path as it is in the address. */
 export function pageOf(path: string): Page {
   if (path === '/') return { kind: 'start' };
   if (/^\/admin(\/|$)/.test(path)) return { kind: 'admin' };

@@ -2,7 +2,7 @@ import { adminRemote, playerRemote } from '../features/remotes/remotes.ts';
 import { navigate } from '../shared/location.ts';
 import { pageOf } from './pages.ts';
 
-/** Loads what the page of a path renders first. Never rejects: the page reports a failure when it is rendered. */
+/** Never rejects: the page reports a failure when it is rendered. */
 export async function preloadPage(path: string): Promise<void> {
   const page = pageOf(path);
   if (page.kind === 'player') await playerRemote.preload({ route: page.route, navigate });

@@ -1,7 +1,4 @@
-/**
- * Registers the service worker `/sw.js`, which makes the page available offline, once the page has loaded. Does nothing in
- * development, where it would serve outdated code.
- */
+/** Makes the page available offline. Not in development, where a worker would serve outdated code. */
 export function registerWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (import.meta.webpackHot || !workers) return;
@@ -12,9 +9,9 @@ export function registerWorker(): void {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     // Pictures that are still loading are not among the resource entries.
     const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
-    // `/` is the copy of every page when there is no connection; the current version replaces it on each visit.
+    // `/` is the copy of every page without a connection; the current version replaces it on each visit.
     const files = isFirstVisit ? [...loaded, ...pictures] : [];
-    // The page contains these style sheets instead of requesting them; a copy of the page of another version may not.
+    // The page contains these style sheets instead of requesting them; a copy of another version may not.
     const contained = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
     const styles = Array.from(contained, ({ href }) => href);
     active?.postMessage([...new Set([`${location.origin}/`, ...styles, ...files])]);

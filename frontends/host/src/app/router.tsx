@@ -7,7 +7,6 @@ import { navigate, usePath } from '../shared/location.ts';
 import { NotFoundPage } from './not-found.page.tsx';
 import { pageOf } from './pages.ts';
 
-/** Renders the page of the current path: a page of a remote, a redirect, or the not-found page. */
 export function Router() {
   const path = usePath();
   const page = useMemo(() => pageOf(path), [path]);
@@ -17,7 +16,7 @@ export function Router() {
   return <RemoteView key="player" remote={playerRemote} props={{ route: page.route, navigate }} />;
 }
 
-/** Goes to the game of today, in the date of this device. */
+/** In the date of this device. */
 function TodaysGame() {
   useLayoutEffect(() => navigate(dailyPath(localDate(new Date())) + window.location.hash, { replace: true }), []);
   return null;

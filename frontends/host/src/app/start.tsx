@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from './router.tsx';
 
-/** Renders the page into an element, in short tasks. Until it is complete, what the HTML contains stays. */
+/** Renders the page in short tasks. Until it is complete, what the HTML contains stays. */
 export function start(root: HTMLElement): void {
   startTransition(() =>
     createRoot(root).render(

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-/** Shows another page of this site without loading a document. */
 export const navigate: Navigate = (path, { replace = false } = {}) => {
   window.history[replace ? 'replaceState' : 'pushState'](null, '', path);
   for (const listener of listeners) listener();
@@ -18,5 +17,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the path of the address; the component re-renders when it changes. */
 export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);

@@ -18,7 +18,6 @@ const Content = styled.div`
   gap: var(--space-4);
 `;
 
-/** A full page with a heading and a short message. */
 export function Message({ heading, isAlert, children }: { heading: string; isAlert?: boolean; children: ReactNode }) {
   return (
     <Frame>

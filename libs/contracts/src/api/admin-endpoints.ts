@@ -8,7 +8,7 @@ import { sessionEndpoints } from './admin/session.ts';
 import { similarEndpoints } from './admin/similar.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 
-/** The administrator's endpoints. All but `me` and `login` require the session cookie; cross-site changes are rejected. */
+/** All but `me` and `login` require the session cookie; cross-site changes are rejected. */
 export const adminEndpoints = {
   ...sessionEndpoints,
   ...adminGameEndpoints,

@@ -43,7 +43,7 @@ const pastDate = dateField.meta({
   description: 'The calendar date. Dates later than today at UTC+14, the first time zone to start a day, are rejected.',
 });
 
-/** The public endpoints, used by the players' pages, operators and load tests. */
+/** Used by the players' pages, operators and load tests. */
 export const endpoints = {
   dailyGame: {
     ...splitRoute(routes.dailyGame),

@@ -24,19 +24,18 @@ import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
 import { adminGame, adminGameSummary } from '../api/games/games.ts';
 import { pictureCredit } from '../api/play/credit.ts';
 
-/** Who makes a change. */
 const cause = { actor: z.string().default('system') };
-/** A change of one game; rejected with REVISION_CONFLICT if the game is no longer at `expectedRevision`. */
+/** Rejected with REVISION_CONFLICT unless the game is at `expectedRevision`. */
 const change = { ...cause, gameId: idField, expectedRevision: z.int().min(1).optional() };
-/** Whether to leave out the words and pictures of games that are a daily game from today on, or are flagged as one. */
+/** Leaves out the words and pictures of daily games from today on, and of games flagged as one. */
 const blind = { blind: z.boolean().default(false) };
 
-/** The administrator's RPCs of the catalog; requests that carry a picture are in `imageUploads`. */
+/** Requests that carry a picture are in `imageUploads`. */
 export const catalogAdminRpc = {
   createGame: {
     request: z.object({
       ...cause,
-      /** A repeat with the same key returns the game that the first request created. */
+      /** A repeat with one key returns the first game. */
       key: idempotencyKey.optional(),
       word: z.string(),
       theme: z.string().default(''),
@@ -77,7 +76,7 @@ export const catalogAdminRpc = {
   restoreState: { request: z.object({ ...change, ...blind, revision: z.int().min(1) }), reply: adminGame },
   gameState: { request: z.object({ ...blind, gameId: idField, revision: z.int().min(1) }), reply: gameState },
   deletedGames: { request: z.object(blind), reply: deletedGames },
-  /** Games ordered by id, paged because the size of a message is limited. */
+  /** By id, paged because the size of a message is limited. */
   adminGames: {
     request: z.object({
       ...blind,
@@ -86,11 +85,11 @@ export const catalogAdminRpc = {
     }),
     reply: z.object({ games: z.array(adminGameSummary), isLast: z.boolean() }),
   },
-  /** Whether the game exists or has existed: a deleted game keeps its history and its plays. */
+  /** True also for a deleted game, which keeps its history and its plays. */
   gameExists: { request: z.object({ gameId: idField }), reply: z.boolean() },
   similarGames: { request: z.object({ ...blind, gameId: idField }), reply: similarGames },
   gameHistory: { request: z.object({ ...blind, gameId: idField }), reply: history },
-  /** The days of a month or, if `from` is given, that many days from a date. */
+  /** The days of a month, or so many from a date. */
   schedule: {
     request: z.object({
       ...blind,

@@ -15,25 +15,24 @@ import { dateField, idField } from '../api/endpoint/fields.ts';
 
 /** The SHA-256 of a player key or a session id in base64url: neither is stored. */
 const digest = z.string().length(43);
-/** The maximum number of sessions in one request to forget results. */
 export const MAX_FORGOTTEN_SESSIONS = 1_000;
 
 const member = { circleId: circleIdField, player: digest };
 /** The id of the invitation that replaces the present one. */
 const renewal = { ...member, invitationId: invitationIdField };
 
-/** A result as the gateway has read it from the play log. */
+/** As the gateway has read it from the play log. */
 const circlePlay = z.object({
   gameId: idField,
   date: dateField,
-  /** The clue on which the game was solved; 0 if it was not. */
+  /** 0 if the game was not solved. */
   clue: z.int().min(0).max(5),
-  /** The digest of the session, by which results are erased. */
+  /** By which results are erased. */
   session: digest,
 });
 export type CirclePlay = z.infer<typeof circlePlay>;
 
-/** The RPCs of the catalog about circles. Players are identified by the digest of their key. */
+/** Players are identified by the digest of their key. */
 export const catalogCircleRpc = {
   circlesOfPlayer: { request: z.object({ player: digest }), reply: circleMemberships },
   createCircle: { request: newCircleBody.extend(member), reply: circleMembership },
@@ -43,12 +42,11 @@ export const catalogCircleRpc = {
   removeMember: { request: z.object({ ...renewal, memberId: memberIdField }), reply: circleMembership },
   renewInvitation: { request: z.object(renewal), reply: circleMembership },
   circleStandings: { request: z.object({ ...member, date: dateField }), reply: circleStandings },
-  /** Whether the player is a member of any circle, and which of the games count already. */
+  /** Also whether the player is a member of any circle. */
   countedGames: {
     request: z.object({ player: digest, gameIds: z.array(idField) }),
     reply: countedPlays.extend({ isMember: z.boolean() }),
   },
-  /** Deletes the results of plays of erased sessions. */
   forgetResults: {
     request: z.object({ sessions: z.array(digest).max(MAX_FORGOTTEN_SESSIONS) }),
     reply: z.object({ results: z.int() }),

@@ -1,6 +1,6 @@
 import type { CatalogMethod } from './requests.ts';
 
-/** The subjects of release 0.1.0, which knows no others. They go once no upgrade begins at it: until then it runs beside this one. */
+/** The subjects of release 0.1.0, which knows no others: until no upgrade begins at it, it runs beside this one. */
 const FORMER: Partial<Record<CatalogMethod, string>> = {
   getGame: 'catalog.game.get',
   getDaily: 'catalog.daily.get',
@@ -27,10 +27,9 @@ const FORMER: Partial<Record<CatalogMethod, string>> = {
   retryJobs: 'catalog.jobs.retry',
 };
 
-/** Returns the NATS subject (NestJS message pattern) to which requests of a method are sent. */
 export const catalogPattern = (method: CatalogMethod): string => FORMER[method] ?? derivedPattern(method);
 
-/** Returns the subjects on which the catalog answers requests of a method: of callers of this release and of the next one. */
+/** Returns the subjects of callers of this release and of the next one. */
 export const catalogPatterns = (method: CatalogMethod): string[] => [
   ...new Set([catalogPattern(method), derivedPattern(method)]),
 ];

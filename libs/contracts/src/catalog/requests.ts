@@ -6,35 +6,32 @@ import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/pl
 import { catalogAdminRpc } from './admin-requests.ts';
 import { catalogCircleRpc } from './circle-requests.ts';
 
-/** The reply of the catalog: the requested value, or why the request failed. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
-/** The result of every request while the catalog is unavailable. */
 export const CATALOG_UNAVAILABLE: Result<never> = {
   ok: false,
   error: { code: 'UNAVAILABLE', message: 'The game catalog is temporarily unavailable. Please try again.' },
 };
 
 const selection = z.object({
-  /** Games that the session has played: selected only if no other game is left. */
+  /** Selected only if no other game is left. */
   played: z.array(idField),
   /** The game on screen: selected only if it is the only one. */
   exclude: idField.optional(),
 });
 
-/** The maximum number of games in one request, because the reply is a single message. */
+/** The reply is a single message. */
 export const MAX_GAMES_PER_REQUEST = 500;
 
-/** The request and reply of each RPC of the catalog; every reply is sent as a `Result`. */
+/** Replies are sent as a `Result`. */
 export const catalogRpc = {
   getGame: { request: z.object({ gameId: idField }), reply: gamePayload },
   gameCredits: { request: z.object({ gameId: idField }), reply: gameCredits },
-  /** The credits of games whose last date as the daily game has ended everywhere, and is earlier than `before`. */
+  /** Only of games whose last date as the daily game has ended everywhere. */
   pastCredits: { request: z.object({ before: dateField.optional() }), reply: pastCredits },
   getDaily: { request: z.object({ date: dateField.optional() }), reply: gamePayload },
-  /** With `hasHints`, only those of games in which each clue has a hint. */
   dailyDates: { request: z.object({ hasHints: z.boolean().optional() }), reply: dailyDates },
-  /** The first day that had a daily game, whatever became of it; absent before there was one. */
+  /** Whatever became of the game; absent before there was one. */
   firstDay: { request: z.object({}), reply: z.object({ date: dateField.optional() }) },
   randomId: { request: selection, reply: randomGameId },
   random: { request: selection, reply: gamePayload },
@@ -49,7 +46,7 @@ export const catalogRpc = {
       imageIds: z.array(idField),
     }),
   },
-  /** The dates of each game as the daily game, up to the latest that has started in any time zone, ascending; also of deleted games. */
+  /** Up to the latest that has started in any time zone, ascending; also of deleted games. */
   daysOfGames: {
     request: z.object({ gameIds: z.array(idField).max(MAX_GAMES_PER_REQUEST) }),
     reply: z.array(z.object({ gameId: idField, dates: dailyDates })),

@@ -5,10 +5,9 @@ import { adminGame } from '../api/games/games.ts';
 import { pictureCredit } from '../api/play/credit.ts';
 
 const idInPath = z.coerce.number().pipe(idField);
-/** The revision of the game that the change is based on. */
 const expectedRevision = z.coerce.number().pipe(z.int().min(1)).optional();
 
-/** The credit of the picture as JSON, because a parameter of a URL is a text. */
+/** JSON, because a parameter of a URL is a text. */
 const credit = z
   .string()
   .transform((text, context) => {
@@ -23,9 +22,8 @@ const credit = z
   .optional();
 
 /**
- * Requests to the catalog's HTTP port that carry a picture, because pictures exceed the size limit of NATS messages. The
- * body is the picture (`application/octet-stream`), who makes the change is in the claim, and everything else in the URL. The
- * reply is a `Result<ImageUploadReply>`.
+ * Over the catalog's HTTP port, because pictures exceed the size limit of NATS messages. The body is the picture; who
+ * makes the change is in the claim, everything else in the URL.
  */
 export const imageUploads = {
   addImage: {
@@ -44,11 +42,11 @@ export const imageUploads = {
   },
 } as const;
 
-/** The added or changed image, and its game after the change. */
+/** The game is as of after the change. */
 export const imageUploadReply = z.object({ imageId: idField, game: adminGame });
 export type ImageUploadReply = z.infer<typeof imageUploadReply>;
 
-/** A new image of a game or, with `imageId`, a new picture of an existing image. */
+/** A new image or, with `imageId`, a new picture of an existing one. */
 export interface ImageUpload {
   readonly gameId: number;
   readonly imageId?: number | undefined;

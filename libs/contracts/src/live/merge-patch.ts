@@ -4,12 +4,12 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Returns the JSON merge patch (RFC 7396) that turns one object into another; arrays are replaced as a whole. Returns undefined
- * if there is none, because a property changes to null, which in a patch means that it is removed.
+ * Returns the JSON merge patch (RFC 7396) between two objects, without merging arrays. Undefined when a property
+ * changes to null, which in a patch removes it.
  */
 export function mergePatchOf(from: object, to: object): object | undefined {
   const [before, after] = [from as JsonObject, to as JsonObject];
-  // A map, because a property may have the name of one that every object inherits, such as `__proto__`.
+  // Not an object: a property may have the name of an inherited one, such as `__proto__`.
   const patch = new Map<string, unknown>();
   for (const key of Object.keys(before)) if (ownValue(after, key) === undefined) patch.set(key, null);
   for (const [key, value] of Object.entries(after)) {
@@ -23,7 +23,7 @@ export function mergePatchOf(from: object, to: object): object | undefined {
   return Object.fromEntries(patch);
 }
 
-/** Returns the result of a JSON merge patch (RFC 7396); the arguments are not changed. */
+/** Returns the result of a JSON merge patch (RFC 7396). */
 export function applyMergePatch<T extends object>(target: T, patch: object): T {
   const result = new Map<string, unknown>(Object.entries(objectOr(target)));
   for (const [key, value] of Object.entries(patch)) {

@@ -1,10 +1,8 @@
-/** The maximum size of an uploaded picture file, in bytes. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /**
- * The accepted file formats and the maximum dimensions of each. Decoding AVIF needs more than twice the memory per pixel of
- * any other format, and even more for narrow pictures. The catalog's tests decode the most expensive pictures of these
- * sizes within the memory limit of the Helm chart.
+ * Decoding AVIF needs more than twice the memory per pixel of any other format, and even more for narrow pictures. The
+ * catalog's tests decode the most expensive pictures within the memory limit of the Helm chart.
  */
 export const PICTURE_KINDS = {
   png: { name: 'PNG', maxMegapixels: 40, maxSide: 65_535 },
@@ -17,5 +15,4 @@ export type PictureKind = keyof typeof PICTURE_KINDS;
 
 const megabytes = MAX_PICTURE_BYTES / 1024 ** 2;
 const megapixels = Object.values(PICTURE_KINDS).map(({ name, maxMegapixels }) => `${name} ${maxMegapixels}`);
-/** The limits in words. */
 export const PICTURE_LIMITS = `${megabytes} MB; megapixels by format: ${megapixels.join(', ')}`;

@@ -1,15 +1,14 @@
-/** The widths in pixels in which a picture is available besides its original size. */
+/** Besides the original size. */
 export const PICTURE_WIDTHS = [320, 640, 1024] as const;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** A rendition of a picture: width in pixels and format. */
 export interface PictureSize {
   readonly width: number;
   readonly format: PictureFormat;
 }
 
-/** A parsed file name under `/pictures/`: a picture in its stored form or in one of its sizes. */
+/** A file under `/pictures/`; in its stored form without `size`. */
 export interface PictureName {
   /** The first 32 hexadecimal digits of the picture's hash. */
   readonly address: string;
@@ -20,24 +19,21 @@ const NAME = /* @__PURE__ */ new RegExp(
   `^([0-9a-f]{32})(?:\\.webp|-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')}))$`,
 );
 
-/** Returns the parts of a picture's file name; undefined if no picture can have that name. */
 export function parsePictureName(file: string): PictureName | undefined {
   const [, address, width, format] = NAME.exec(file) ?? [];
   if (!address) return undefined;
   return format ? { address, size: { width: Number(width), format: format as PictureFormat } } : { address };
 }
 
-/** Returns the file name of a picture, in its stored form or in one of its sizes. */
 export function pictureName({ address, size }: PictureName): string {
   return size ? `${address}-${size.width}.${size.format}` : `${address}.webp`;
 }
 
-/** Returns the `srcset` of each format, for a picture URL from the API. */
+/** Returns the `srcset` of each format. */
 export function pictureSources(url: string): Readonly<Record<PictureFormat, string>> {
   return { avif: pictureSource(url, 'avif'), webp: pictureSource(url, 'webp') };
 }
 
-/** Returns the `srcset` of one format, for a picture URL from the API. */
 export function pictureSource(url: string, format: PictureFormat): string {
   const base = url.replace(/\.webp$/, '');
   return PICTURE_WIDTHS.map((width) => `${base}-${width}.${format} ${width}w`).join(', ');

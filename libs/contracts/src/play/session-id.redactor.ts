@@ -1,7 +1,6 @@
-/** Where log texts can contain a session id: NATS subjects of the play log, URLs of plays, query parameters and JSON fields. */
+/** NATS subjects of the play log, URLs of plays, query parameters and JSON fields. */
 const SESSION_ID = /(guess\.\d+\.\d+\.|\/guesses\/(?!:)|sessionId(?:=|\\*"\s*:\s*\\*"))[^\s"'\\/?&#.,;]+/g;
 
-/** Returns `text` with every session id in a subject, URL or field replaced by `*`. */
 export function redactSessionIds(text: string): string {
   return text.replace(SESSION_ID, '$1*');
 }

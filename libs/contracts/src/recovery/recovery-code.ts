@@ -4,15 +4,15 @@ const GROUP = 4;
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 const CODE = new RegExp(`^[${SYMBOLS}]{12}$`);
 
-/** The number of symbols of a code, of five bits each. */
+/** Symbols of five bits. */
 export const RECOVERY_CODE_LENGTH = 12;
 
-/** Returns the code for random bytes, one symbol per byte, in groups: `K7QF-2M9X-RT4B`. */
+/** Returns a code such as `K7QF-2M9X-RT4B`, one symbol per byte. */
 export function formatRecoveryCode(bytes: Uint8Array): string {
   return inGroups(Array.from(bytes, (byte) => SYMBOLS[byte % SYMBOLS.length]).join(''));
 }
 
-/** Returns the canonical form of a code as typed by a user; undefined if it is not a code. */
+/** Returns the canonical form of a typed code; undefined if it is none. */
 export function parseRecoveryCode(text: string): string | undefined {
   const typed = text.toUpperCase().replace(/[\s-]/g, '');
   const symbols = typed.replace(/[OIL]/g, (symbol) => MISREAD[symbol] ?? symbol);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 
-/** The JSON Schema keywords that the OpenAPI document uses for requests. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: 'string' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
@@ -115,7 +114,6 @@ const ODD_TEXTS = [
 ];
 const ODD_VALUES = [null, true, false, 0, -0, 1, 1.5, -1, 1e300, 2 ** 53, [], {}, [''], { length: 1 }];
 
-/** Returns valid values of a schema. */
 function validValues(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
   const {
     type,
@@ -153,10 +151,7 @@ function validValues(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown
   }
 }
 
-/**
- * Returns texts that match a pattern. fast-check does not support look-ahead and is slow with negated classes: these are
- * chosen from ODD_TEXTS.
- */
+/** fast-check does not support look-ahead and is slow with negated classes: such texts are chosen from ODD_TEXTS. */
 function matching(pattern: RegExp): fc.Arbitrary<string> {
   if (!/\(\?!|\[\^/.test(pattern.source)) return fc.stringMatching(pattern);
   return fc.constantFrom(...ODD_TEXTS.filter((text) => pattern.test(text)));
@@ -174,7 +169,7 @@ function arrays({ items = {}, minItems = 0, maxItems = 10, uniqueItems }: JsonSc
 
 const numbers = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
-/** Returns valid, almost valid and unrelated values of a schema. */
+/** Returns valid, almost valid and unrelated values. */
 export function values(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> {
   const valid = validValues(schema, resolve);
   const odd = fc.oneof(
@@ -191,7 +186,7 @@ export function values(schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unkno
   );
 }
 
-/** Returns values at and just beyond the limits of a schema. An emoji is one character but two UTF-16 code units. */
+/** An emoji is one character but two UTF-16 code units. */
 function limits({ type, minLength = 0, maxLength = 0, minimum = 0, maximum = 0 }: JsonSchema): unknown[] {
   if (type === 'integer') return [minimum - 1, minimum, maximum, maximum + 1];
   if (type !== 'string') return [null];
@@ -199,7 +194,6 @@ function limits({ type, minLength = 0, maxLength = 0, minimum = 0, maximum = 0 }
   return lengths.flatMap((length) => ['a'.repeat(length), '😀'.repeat(length)]);
 }
 
-/** Returns valid values with one change. */
 function mutated(schema: JsonSchema, valid: fc.Arbitrary<unknown>, resolve: Resolve): fc.Arbitrary<unknown> {
   const { properties, items } = resolve(schema);
   if (properties) {

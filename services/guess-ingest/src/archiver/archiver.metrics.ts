@@ -1,19 +1,17 @@
 import { Counter, Gauge, type Registry } from '@imguessr/service-kit';
 
-/** What the archiver reports, by partition. */
 export interface ArchiverMetrics {
-  /** Shows that nothing was archived yet, and nothing failed: an increase can only be computed from a first value. */
+  /** An increase can only be computed from a first value. */
   started(partition: number): void;
   archived(partition: number, facts: number): void;
   deleted(partition: number, messages: number): void;
   failed(partition: number): void;
-  /** Shows for how long, in milliseconds, the oldest fact outside of the archive has been due. */
+  /** For how long, in milliseconds, the oldest fact outside of the archive has been due. */
   lag(partition: number, ms: number): void;
-  /** Another process archives this partition: its lag is not known here. */
+  /** Another process archives the partition: its lag is not known here. */
   notArchiving(partition: number): void;
 }
 
-/** Creates the metrics of the archiver in `registry`. */
 export function createArchiverMetrics(registry: Registry): ArchiverMetrics {
   const registers = [registry];
   const labelNames = ['partition'] as const;

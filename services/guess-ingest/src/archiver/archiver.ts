@@ -17,13 +17,10 @@ interface ArchiverDeps {
   readonly pool: ArchivePool;
   readonly databaseUrl: string;
   readonly partitions: number;
-  /** The number of copies of each stream and bucket. */
   readonly replicas: number;
-  /** The age in milliseconds from which facts are archived. */
   readonly windowMs: number;
-  /** The interval between two runs in milliseconds. */
   readonly intervalMs: number;
-  /** How long archived messages stay in the stream after the manifest was published, so that every instance knows it. */
+  /** From the publication of a manifest to the deletion, so that every instance knows it. */
   readonly deletionDelayMs: number;
   readonly metrics: ArchiverMetrics;
   readonly logger: Logger;
@@ -33,17 +30,16 @@ interface ArchiverDeps {
 const MAX_WAIT_MS = 3_600_000;
 
 /**
- * Moves facts older than the window from the stream into the archive: they are stored, read back and compared, then published in
- * the manifest, and only after a delay deleted from the stream. Every instance runs it; for each partition one of them works.
- * A process killed at any moment leaves a state from which the next run continues.
+ * Archives facts older than the window, publishes them, and deletes them from the stream after a delay. One instance
+ * works for each partition; after a kill at any moment, the next run continues.
  */
 export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
   const { nc, pool, windowMs, metrics, logger } = deps;
   const stopping = new AbortController();
   const { signal } = stopping;
-  /** For each partition, the ends that were published and when; messages up to the newest that is old enough can be deleted. */
+  /** By partition: the ends that were published, and when. */
   const published = new Map<number, { through: number; at: number }[]>();
-  /** Partitions whose archive differs from the stream: nothing is archived or deleted until an operator has looked. */
+  /** Partitions whose archive differs from the stream: an operator has to look first. */
   const halted = new Set<number>();
   let hasFailed = false;
 
@@ -52,7 +48,7 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
     const ends = published.get(partition) ?? [];
     if (ends.at(-1)?.through !== archivedThrough) ends.push({ through: archivedThrough, at: now });
     const due = ends.filter(({ at }) => now - at >= deps.deletionDelayMs);
-    // Of those that are old enough only the newest is still needed.
+    // Of the due ends, only the newest is still needed.
     published.set(partition, ends.slice(Math.max(0, due.length - 1)));
     return due.at(-1)?.through ?? 0;
   };

@@ -7,9 +7,8 @@ import { sessionIdOf } from '../plays/play.key.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
 
 /**
- * Answers requests to forget sessions. There is no queue group: every instance receives every request. It replies at once, and
- * again when no guess of the sessions is being recorded and memory contains nothing of them. After a lost connection all plays
- * are dropped from memory, because a request may have been missed. Returns a function that stops answering.
+ * Answers requests to forget sessions at once, and again when memory and guesses in progress contain nothing of them.
+ * After a lost connection all plays are dropped: a request may have been missed.
  */
 export function serveForgetPlays(
   nc: NatsConnection,
@@ -23,7 +22,7 @@ export function serveForgetPlays(
     const respond = (isDone: boolean) => message.respond(JSON.stringify({ instance, isDone } satisfies PlaysForgotten));
     plays.forget(sessionIds, holdMs);
     respond(false);
-    // Guesses that were in progress when the hold started may have been cached since.
+    // Guesses in progress when the hold started may have been cached since.
     const sessions = new Set(sessionIds);
     await queue.settled((name) => sessions.has(sessionIdOf(String(name))));
     plays.forget(sessionIds, holdMs);
@@ -33,7 +32,7 @@ export function serveForgetPlays(
   const subscription = nc.subscribe(FORGET_PLAYS_SUBJECT, {
     callback: (error, message) => {
       if (error) logger.error({ err: error }, 'malformed request to forget plays');
-      // Logged without the error: that of the JSON parser would quote the request, which contains session ids.
+      // Without the error: that of the JSON parser would quote the request with its session ids.
       else answer(message).catch(() => logger.error('could not forget plays'));
     },
   });

@@ -5,18 +5,16 @@ import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
 import { recordOf } from '../plays/play.ts';
 
-/** What reading a play depends on. */
 interface GetPlayDeps {
   readonly games: KnownGames;
   readonly plays: PlayRepository;
-  /** Returns the current time in milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly onUnexpected: (error: unknown, query: GetPlayRequest) => void;
 }
 
 const GAME_NOT_FOUND: GetPlayReply = { error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
 
-/** Returns a query for the guesses of a session in a game, including every acknowledged one. It never rejects: a failure is a reply. */
+/** Returns a query that includes every acknowledged guess. A failure is a reply, not a rejection. */
 export function createGetPlayQuery(deps: GetPlayDeps): (query: GetPlayRequest) => Promise<GetPlayReply> {
   return async (query) => {
     try {
@@ -29,7 +27,7 @@ export function createGetPlayQuery(deps: GetPlayDeps): (query: GetPlayRequest) =
   };
 }
 
-/** The page reads a play when it opens the game, so the first read before the play has started is when the game was first seen. */
+/** The page reads a play when it opens the game: the first read is when the game was first seen. */
 async function getRecords(
   { games, plays, now }: GetPlayDeps,
   { gameId, sessionId }: GetPlayRequest,
@@ -42,7 +40,7 @@ async function getRecords(
   return { records: facts.map(recordOf) };
 }
 
-/** The game is needed only for a play that is over, so that a request with an invented game id costs one read. */
+/** The game is needed only for a play that is over: a request with an invented game id costs one read. */
 async function getHistory({ games, plays }: GetPlayDeps, { gameId, sessionId }: GetPlayRequest): Promise<GetPlayReply> {
   const { facts, state } = await plays.readUncached(gameId, sessionId);
   const records = facts.map(recordOf);

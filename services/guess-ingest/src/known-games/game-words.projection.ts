@@ -1,20 +1,19 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 
-/** The part of a game that guess-ingest needs, as of a revision. */
 export interface KnownGame {
   readonly revision: number;
-  /** All words that the game has had, each with the revision since which it applies, oldest first. */
+  /** All words that the game has had, by the revision since which they apply, oldest first. */
   readonly words: readonly { readonly since: number; readonly word: string }[];
   readonly isActive: boolean;
   readonly isDeleted: boolean;
-  /** The ids of the images in their order. */
+  /** In display order. */
   readonly imageIds: readonly number[];
 }
 
 const unknownGame: KnownGame = { revision: 0, words: [], isActive: false, isDeleted: false, imageIds: [] };
 
-/** Returns the game after a fact. A fact that was applied before changes nothing. */
+/** A fact that was applied before changes nothing. */
 function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: CatalogFact): KnownGame {
   const game = known ?? unknownGame;
   if (revision <= game.revision) return game;
@@ -26,7 +25,7 @@ function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: Catal
       return { ...next, words: [...game.words, { since: revision, word }], isActive, isDeleted: false };
     }
     case 'wordChanged':
-      // It has the same word if only the theme was changed.
+      // Only the theme was changed.
       if (game.words.at(-1)?.word === fact.value.word) return next;
       return { ...next, words: [...game.words, { since: revision, word: fact.value.word }] };
     case 'gameActivated':
@@ -46,22 +45,17 @@ function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: Catal
   }
 }
 
-/** All games that are known from the facts of the catalog. */
 export interface KnownCatalog {
   readonly epoch: number;
-  /** False while the facts of the epoch are still being published: a game may lack its latest facts. */
+  /** False while the facts of the epoch are still being published. */
   readonly isComplete: boolean;
-  /** The games by id. Facts change this map in place, because it can be very large. */
+  /** Facts change this map in place, because it can be very large. */
   readonly games: Map<number, KnownGame>;
 }
 
-/** Returns a catalog without games. */
 export const createEmptyCatalog = (): KnownCatalog => ({ epoch: 0, isComplete: true, games: new Map() });
 
-/**
- * Returns the catalog after further facts. The facts of a new epoch replace all earlier ones: a game that is not published
- * again in the new epoch no longer exists, whatever its revision.
- */
+/** A new epoch replaces all earlier facts: a game that is not published again no longer exists. */
 export function evolveKnownCatalog(known: KnownCatalog, facts: readonly CatalogFact[]): KnownCatalog {
   let { epoch, isComplete, games } = known;
   for (const fact of facts) {
@@ -77,12 +71,11 @@ export function evolveKnownCatalog(known: KnownCatalog, facts: readonly CatalogF
   return { epoch, isComplete, games };
 }
 
-/** Returns whether a game can be played: it is active, not deleted and has enough images. */
 export function isPlayable(game: KnownGame): boolean {
   return game.isActive && !game.isDeleted && game.imageIds.length >= CLUE_COUNT;
 }
 
-/** Returns the word of a game as of a revision. A play is decided by the word with which it started. */
+/** A play is decided by the word with which it started. */
 export function wordAt(game: KnownGame, revision: number): string {
   const entry = game.words.findLast(({ since }) => since <= revision) ?? game.words[0];
   return entry?.word ?? '';

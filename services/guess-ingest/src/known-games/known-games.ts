@@ -7,29 +7,25 @@ import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { createEmptyCatalog, evolveKnownCatalog, isPlayable, type KnownGame } from './game-words.projection.ts';
 
-/** The games that are known from the facts of the catalog. */
 export interface KnownGames {
-  /**
-   * Returns a game, or undefined when it does not exist. Queries the catalog only when the facts read so far do not contain
-   * the game, or say that it cannot be played. Rejects with `CatalogUnavailableError`.
-   */
+  /** Queries the catalog only for a game that the facts lack or exclude. Rejects with `CatalogUnavailableError`. */
   find(gameId: number): KnownGame | undefined | Promise<KnownGame | undefined>;
-  /** Returns a game as of the facts read so far, without querying the catalog. */
+  /** Returns a game without querying the catalog. */
   peek(gameId: number): KnownGame | undefined;
   /** Returns whether all facts that existed at the start were read. */
   isCaughtUp(): boolean;
   stop(): Promise<void>;
 }
 
-/** Thrown when no fact of a game was read yet and the catalog does not answer. */
+/** Thrown when no fact of a game was read and the catalog does not answer. */
 export class CatalogUnavailableError extends Error {
   override readonly name = 'CatalogUnavailableError';
 }
 
-/** The time in milliseconds for which the catalog is not queried after a failure, so that guesses for unknown games do not pile up. */
+/** The catalog is not queried for this long after a failure, so that guesses for unknown games do not pile up. */
 const UNAVAILABLE_MS = 1_000;
 
-/** The last message that was read. If the stream no longer contains it, the stream was replaced. */
+/** A stream without the last message that was read was replaced. */
 interface LastRead {
   readonly sequence: number;
   readonly bytes: Uint8Array;
@@ -40,13 +36,12 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
   const inFlight = new Map<number, Promise<KnownGame | undefined>>();
   let catalog = createEmptyCatalog();
   let last: LastRead | undefined;
-  /** The last sequence of the stream at the time when reading from its first fact started. */
+  /** The last sequence of the stream at the start. */
   let target = Number.POSITIVE_INFINITY;
   let hasCaughtUp = false;
   let isFollowing = true;
   let unavailableUntil = 0;
 
-  /** Whether all facts that existed at the start were read, so that known games need no query. */
   const isComplete = () => catalog.isComplete && (last?.sequence ?? 0) >= target;
 
   const following = followLog(nc, CATALOG_STREAM, {
@@ -72,7 +67,7 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
       const { state } = await jsm.streams.info(CATALOG_STREAM);
       const isSame = !last || (await isStored(jsm, last));
       if (!isSame) {
-        // The stream was created again or restored from a backup: facts that were read may no longer exist.
+        // The stream was created again or restored: facts that were read may no longer exist.
         logger.warn({ sequence: last?.sequence, stream: state }, 'catalog stream replaced; reading it from the start');
         catalog = createEmptyCatalog();
         last = undefined;
@@ -105,7 +100,7 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
       isDeleted: false,
       imageIds,
     };
-    // Facts cannot be applied to the snapshot, which lacks images after the fifth. So it is not stored, and facts replace it.
+    // The snapshot lacks images after the fifth: it is not stored, because facts cannot be applied to it.
     return known && known.revision >= revision ? known : snapshot;
   };
 

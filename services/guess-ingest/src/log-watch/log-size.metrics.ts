@@ -1,15 +1,12 @@
 import { Gauge, type Registry } from '@imguessr/service-kit';
 import type { StreamInfo } from '@nats-io/jetstream';
 
-/** What was read longer ago is not shown: it may have changed since. */
+/** Older values are not shown: they may have changed since. */
 const MAX_AGE_MS = 60_000;
 
 type Partition = Pick<StreamInfo, 'state'>;
 
-/**
- * Creates the metrics of the play log's size in `registry`. Returns a function to call with the state of every partition whenever it
- * was read.
- */
+/** Returns a function to call with the state of every partition whenever it was read. */
 export function createLogSizeMetrics(
   registry: Registry,
   now: () => number = Date.now,

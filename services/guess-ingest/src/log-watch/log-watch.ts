@@ -2,36 +2,32 @@ import { delay, withTimeout } from '@imguessr/async';
 import type { StreamReplicas } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 
-/** What watching the log depends on. */
 interface LogWatchDeps {
-  /** Creates the streams that are missing; resolves with the time at which each was created. Rejects while one is unavailable. */
+  /** Creates missing streams; resolves with when each was created. Rejects while one is unavailable. */
   readonly ensure: () => Promise<readonly string[]>;
-  /** Configures streams that have too few copies; resolves with the copies of each. */
+  /** Raises the copies of streams that have too few; resolves with those of each. */
   readonly raiseReplicas: () => Promise<readonly StreamReplicas[]>;
-  /** Called when a stream was lost and created again: nothing that was read from the old one exists any more. */
+  /** A stream was lost and created again: nothing that was read from the old one exists. */
   readonly onReplaced: () => void;
   readonly onReplicas: (replicas: readonly StreamReplicas[]) => void;
   readonly logger: Logger;
-  /** The interval between two checks in milliseconds. */
   readonly intervalMs: number;
 }
 
-/** The play log as of the last check. */
 export interface LogWatch {
   /** Returns whether every stream existed and had a leader at the last check. */
   isAvailable(): boolean;
   stop(): Promise<void>;
 }
 
-/** A check whose streams have not answered by then has failed; the next one starts without waiting for it. */
+/** A slower check has failed; the next one starts without waiting for it. */
 const MAX_CHECK_MS = 3_000;
 /** Copies change seldom, and reading them costs a request for every stream of the server. */
 const CHECKS_PER_REPLICA_CHECK = 6;
 
 /**
- * Checks the streams again and again. Streams that a server has lost, for instance because it was restarted without its disk,
- * are created again: until then every guess fails. `created` are the times at which the streams that were read at the start
- * were created.
+ * Checks the streams, and creates again what a server has lost, for instance with its disk: every guess fails until
+ * then.
  */
 export function watchLog(deps: LogWatchDeps, created: readonly string[]): LogWatch {
   const { ensure, logger } = deps;

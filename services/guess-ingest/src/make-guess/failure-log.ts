@@ -3,7 +3,7 @@ import type { Logger } from '@imguessr/service-kit';
 
 const REPEAT_MS = 60_000;
 
-/** Returns a function that logs requests that have failed. A full stream fails every guess, and is logged once a minute. */
+/** A full stream fails every guess: it is logged once a minute. */
 export function createFailureLog(
   logger: Logger,
   now: () => number = () => performance.now(),

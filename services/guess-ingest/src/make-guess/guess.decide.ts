@@ -6,26 +6,22 @@ import { type KnownGame, wordAt } from '../known-games/game-words.projection.ts'
 import { firstSeenOf, UNKNOWN_FIRST_SEEN } from '../plays/first-seen.ts';
 import { bodyOf, emptyPlay, type Play, withFact } from '../plays/play.ts';
 
-/** A guess with everything that is needed to decide it. */
 export interface DecidableGuess {
   readonly command: GuessCommand;
   readonly game: KnownGame;
-  /** The id of the resulting fact. */
   readonly factId: string;
-  /** The current time in milliseconds since the Unix epoch. */
   readonly now: number;
-  /** When the session first read the play, in milliseconds since the Unix epoch; undefined when it has started or this is unknown. */
+  /** In milliseconds since the Unix epoch; undefined when the play has started or this is unknown. */
   readonly firstReadAtMs: number | undefined;
 }
 
-/** Decides a guess: one fact, or none when the guess is repeated. Throws `RuleError` when the rules reject it. */
+/** Returns one fact, none for a repeated guess. Throws `RuleError` when the rules reject it. */
 export const guessDecider: Decider<DecidableGuess, Play, PlayFact> = {
   initialState: emptyPlay,
   decide: decideGuess,
   evolve: withFact,
 };
 
-/** Returns the fact that was recorded for a command; undefined when there is none. */
 export function findRecordedFact({ commandId }: GuessCommand, play: Play): PlayFact | undefined {
   return play.facts.find((fact) => fact.commandId === commandId);
 }
@@ -44,7 +40,7 @@ function decideGuess({ command, game, factId, now, firstReadAtMs }: DecidableGue
     attempt: event.attempt,
     imageIndex: event.imageIndex,
     imageId: game.imageIds[event.imageIndex] ?? 0,
-    // Records are sorted by time, so the times of a play must increase strictly.
+    // Records are sorted by time: the times of a play must increase strictly.
     atMs: Math.max(now, (play.facts.at(-1)?.atMs ?? 0) + 1),
     commandId: command.commandId,
     isAiSelfPlay: command.isAISelfPlay,

@@ -8,22 +8,20 @@ import { createLogSizeMetrics } from '../log-watch/log-size.metrics.ts';
 export interface GuessMetrics {
   recorded(kind: string): void;
   rejected(code: string): void;
-  /** Records the time in milliseconds from receiving a guess to its acknowledged append. */
+  /** Milliseconds from receiving a guess to its acknowledged append. */
   appended(ms: number): void;
-  /** Counts where a play in progress was found; `archive` counts each look-up. */
+  /** Where a play in progress was found; `archive` counts each look-up. */
   readonly plays: { memory(): void; log(): void; archive(): void };
   readonly archiver: ArchiverMetrics;
-  /** Shows the copies of every stream, and the number `wanted`. */
+  /** The copies of every stream, and the number `wanted`. */
   replicas(streams: readonly StreamReplicas[], wanted: number): void;
-  /** Shows the size of the play log, given its partitions. */
   readonly logSize: ReturnType<typeof createLogSizeMetrics>;
-  /** Shows when the last backup and restore drill were completed; the functions resolve with Unix seconds and are called when metrics are collected. */
+  /** The functions resolve with Unix seconds, and are called when metrics are collected. */
   showLastBackup(readBackup: () => Promise<number | undefined>, readDrill: () => Promise<LastDrill>): void;
 }
 
 const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-/** Creates the metrics of guesses in `registry`. */
 export function createGuessMetrics(registry: Registry): GuessMetrics {
   const registers = [registry];
   const recorded = new Counter({

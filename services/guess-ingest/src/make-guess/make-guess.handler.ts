@@ -18,18 +18,16 @@ const UNAVAILABLE: Failure = {
   message: 'Your guess could not be saved. Please try again.',
 };
 
-/** What handling guesses depends on. */
 export interface GuessHandlerDeps {
   readonly games: KnownGames;
   readonly plays: PlayRepository;
-  /** Runs the guesses of one play one at a time. */
+  /** By play. */
   readonly queue: KeyedQueue;
-  /** Returns the current time in milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly onUnexpected: (error: unknown, command: GuessCommand) => void;
 }
 
-/** Returns the handler that decides guesses by the rules and appends them to the log. It never rejects: a failure is a reply. */
+/** Returns the handler that decides guesses by the rules and appends them. A failure is a reply, not a rejection. */
 export function createGuessHandler(deps: GuessHandlerDeps): (command: GuessCommand) => Promise<GuessReply> {
   return (command) => deps.queue.run(playKey(command.gameId, command.sessionId), () => makeGuess(deps, command));
 }
@@ -39,7 +37,7 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     if (deps.plays.isHeld(command.sessionId)) return { error: UNAVAILABLE };
     const cached = deps.games.peek(command.gameId);
     if (command.isKeyed && !(cached && isPlayable(cached))) {
-      // A repeated command gets its first reply even after the game was deactivated, and while the catalog is unavailable.
+      // A repeated command gets its first reply even after the game was deactivated, and without the catalog.
       const recorded = findRecordedFact(command, await deps.plays.reload(command.gameId, command.sessionId));
       if (recorded) return { answer: answerOf(recorded) };
     }
@@ -70,10 +68,8 @@ async function record(deps: GuessHandlerDeps, command: GuessCommand, game: Known
   return fact ? { answer: answerOf(fact) } : { error: UNAVAILABLE };
 }
 
-/**
- * Retries an append until it is acknowledged or its total time is used up. That is safe when the outcome of an append is unknown:
- * the log stores one fact per attempt and each fact contains the id of its command, so a fact that was stored is recognised.
- */
+// Retries until an append is acknowledged or the time is used up. An unknown outcome does no harm: the log stores one
+// fact per attempt, and a fact contains the id of its command, by which it is recognised.
 function untilAcknowledged(): RetryPolicy {
   const { totalMs, delayMs } = DELIVERY.append;
   const deadline = performance.now() + totalMs;
@@ -92,6 +88,6 @@ function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof RequestTimeoutError || error instanceof NoRespondersError;
 }
 
-/** Both are logged where they are noticed first, not for every guess. */
+/** Logged where it is noticed first, not for every guess. */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof CatalogUnavailableError || error instanceof ArchiveUnavailableError;

@@ -3,7 +3,6 @@ import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
 import type { Logger, Traces } from '@imguessr/service-kit';
 import type { GuessMetrics } from './guess.metrics.ts';
 
-/** Returns the handler with metrics, debug logs and traces. */
 export function withObservability(
   makeGuess: (command: GuessCommand) => Promise<GuessReply>,
   metrics: GuessMetrics,

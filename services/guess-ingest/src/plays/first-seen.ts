@@ -1,23 +1,21 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { LRUCache } from 'lru-cache';
 
-/** The number of plays whose first read is kept in memory, about 200 bytes each. */
+/** About 200 bytes each. */
 const MAX_FIRST_READS = 20_000;
 
-/** The value in a fact when the time at which the game was first seen cannot be known. */
+/** Stands in a fact for a time that cannot be known. */
 export const UNKNOWN_FIRST_SEEN = 0;
 
-/** When sessions first read plays that they have not started, in milliseconds since the Unix epoch. */
+/** First reads of plays that are not started, in milliseconds since the Unix epoch. */
 export interface FirstReads {
-  /** Records a read; only the first one of a play counts. */
+  /** Only the first read of a play counts. */
   add(name: string, atMs: number): void;
-  /** Returns the time of the first read; undefined when it is not known. */
   find(name: string): number | undefined;
-  /** Removes the reads of plays whose names match. */
   forget(matches: (name: string) => boolean): void;
 }
 
-/** Returns an empty in-memory record of first reads of at most `capacity` plays; the least recently used ones are evicted. */
+/** Least recently used plays are evicted. */
 export function createFirstReads(capacity = MAX_FIRST_READS): FirstReads {
   const reads = new LRUCache<string, number>({ max: capacity });
   return {
@@ -31,11 +29,7 @@ export function createFirstReads(capacity = MAX_FIRST_READS): FirstReads {
   };
 }
 
-/**
- * Returns when a session first saw a game, in milliseconds since the Unix epoch: its first read, or else its first attempt;
- * undefined when the current attempt is the first one and no read is known. Returns `UNKNOWN_FIRST_SEEN` when no read is known
- * and an attempt waited offline at the client, because such attempts arrive closer together than they were made.
- */
+// An attempt that waited offline needs a known read: such attempts arrive closer together than they were made.
 export function firstSeenOf(
   facts: readonly PlayFact[],
   firstReadAtMs: number | undefined,

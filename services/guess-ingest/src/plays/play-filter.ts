@@ -1,10 +1,10 @@
 import { PLAY_HASH_BYTES } from '@imguessr/play-log/archive';
 
-/** A set of plays that may seem to include others, but never lacks one: a Bloom filter with three bytes per play. */
+/** A Bloom filter with three bytes per play: it may seem to include other plays, but never lacks one. */
 export interface PlayFilter {
-  /** Adds plays, given their hashes one after another. */
+  /** Expects the hashes one after another. */
   add(hashes: Buffer): void;
-  /** Returns false only for a play that was not added, given its hash. */
+  /** Returns false only for a play that was not added. */
   mayInclude(hash: Buffer): boolean;
 }
 
@@ -13,7 +13,7 @@ const PLAYS_PER_SEGMENT = 2 ** 18;
 const SEGMENT_BITS = PLAYS_PER_SEGMENT * 24;
 const BITS_PER_PLAY = 12;
 
-/** Returns an empty set. It grows by segments, so that no play is hashed again. */
+/** Returns a set that grows by segments, so that no play is hashed again. */
 export function createPlayFilter(): PlayFilter {
   const segments: Uint8Array[] = [];
   let plays = 0;
@@ -33,7 +33,7 @@ export function createPlayFilter(): PlayFilter {
   };
 }
 
-/** Returns the position of one of a play's bits: two halves of its hash, which are independent, make as many as are needed. */
+/** Two halves of a hash, which are independent, make as many bits as are needed. */
 const bitOf = (hashes: Buffer, at: number, index: number): number =>
   (hashes.readUInt32BE(at) + index * (hashes.readUInt32BE(at + 4) + 1)) % SEGMENT_BITS;
 

@@ -11,33 +11,29 @@ import { playKey, sessionIdOf } from './play.key.ts';
 import { emptyPlay, type Play, withFact } from './play.ts';
 import { createRecentPlays } from './recent-plays.ts';
 
-/** The plays of the log, with a cache of recent ones. A cached play can be behind the log, but never ahead of it. */
+/** The plays of the log, with a cache. A cached play can be behind the log, but never ahead of it. */
 export interface PlayRepository {
-  /**
-   * Returns one play as an event store that reads from the cache. The version of the stream is the number of attempts, so that
-   * an append stores the next attempt.
-   */
+  /** Returns one play as an event store over the cache; its version is the number of attempts. */
   eventStore(gameId: number, sessionId: string, traceparent?: string): EventStore<PlayFact, Play>;
-  /** Resolves with the current play of the log, and caches it. */
+  /** Resolves with the play of the log, and caches it. */
   reload(gameId: number, sessionId: string): Promise<Play>;
-  /** Resolves with the current play of the log without caching it, so that it evicts no play in progress. */
+  /** Does not cache the play, so that it evicts none in progress. */
   readUncached(gameId: number, sessionId: string): Promise<Play>;
-  /** Records that a session read a play that it has not started, at `atMs` since the Unix epoch. Only the first read counts. */
+  /** Records when a session read a play that it has not started. Only the first read counts. */
   recordRead(gameId: number, sessionId: string, atMs: number): void;
-  /** Returns the time of that first read; undefined when it is not known. */
   firstReadAtMs(gameId: number, sessionId: string): number | undefined;
-  /** Reads the newest facts of each partition into the cache, at most `facts` of each. */
+  /** Reads the newest `facts` of each partition into the cache. */
   warmUp(nc: NatsConnection, facts: number): Promise<void>;
-  /** Drops the plays of these sessions (by default of all) from the cache, and caches nothing of them for `holdMs` milliseconds. */
+  /** Drops sessions (by default all) from the cache, and caches nothing of them for `holdMs`. */
   forget(sessionIds?: readonly string[], holdMs?: number): void;
-  /** Returns whether a session is being erased, so that no guess of it may be recorded. */
+  /** Returns whether a session is being erased: no guess of it may be recorded. */
   isHeld(sessionId: string): boolean;
 }
 
-/** Returns whether no further fact of a play can exist. */
+/** No further fact can exist. */
 const isComplete = (play: Play): boolean => play.state.isOver || play.facts.length >= MAX_ATTEMPTS;
 
-/** A cached play that is over is never stale, because nothing is appended to it. */
+/** A play that is over is never stale: nothing is appended to it. */
 const historyOf = (play: Play): History<PlayFact, Play> => ({
   events: play.facts,
   version: play.facts.length,
@@ -45,7 +41,7 @@ const historyOf = (play: Play): History<PlayFact, Play> => ({
   mayBeStale: !play.state.isOver,
 });
 
-/** Returns the plays of the logs, one for each partition, with a cache of `capacity` plays. `onLookup` counts where started plays were found. */
+/** `onLookup` counts where started plays were found. */
 export function createPlayRepository(
   logs: readonly AttemptLog[],
   archive: ArchivedPlays,
@@ -54,9 +50,9 @@ export function createPlayRepository(
 ): PlayRepository {
   const cache = createRecentPlays(capacity);
   const firstReads = createFirstReads();
-  /** The held sessions, each with the timer that ends the hold. */
+  /** Held sessions with the timers that end the holds. */
   const held = new Map<string, NodeJS.Timeout>();
-  /** Incremented when plays are forgotten. A play that was read before that may have been erased since, and is not cached. */
+  /** A play that was read before this changed may have been erased, and is not cached. */
   let forgetCount = 0;
   const isHeld = (sessionId: string) => held.has(sessionId);
   const partitionFor = (sessionId: string) => partitionOf(sessionId, logs.length);
@@ -67,10 +63,7 @@ export function createPlayRepository(
   };
   const getCached = (gameId: number, sessionId: string): Play => cache.get(playKey(gameId, sessionId)) ?? emptyPlay;
 
-  /**
-   * Resolves with the play and the facts that the log has after it. Facts move from the stream to the archive and never back, so
-   * one that the stream lacks is looked up in the archive after that; what follows the archived facts is in the stream.
-   */
+  /** Facts move from the stream to the archive and never back: what the stream lacks is looked up there after it. */
   async function readNewer(play: Play, gameId: number, sessionId: string): Promise<Play> {
     if (isComplete(play)) return play;
     const newer = await logOf(sessionId).readPlay(gameId, sessionId, play.facts.length + 1);
@@ -157,10 +150,7 @@ export function createPlayRepository(
   };
   return repository;
 
-  /**
-   * Rejects with `VersionConflictError` when the archive has attempts of a play after the first `known`: their slots in the stream
-   * may be free again.
-   */
+  /** Rejects with `VersionConflictError` when later attempts are archived: their subjects may be free again. */
   async function requireUnarchived(gameId: number, sessionId: string, known: number): Promise<void> {
     const before = forgetCount;
     const archived = await archive.lookUp(gameId, sessionId, partitionFor(sessionId));

@@ -10,7 +10,7 @@ import {
   remainingAttempts,
 } from '@imguessr/game-rules';
 
-/** The facts of one play, oldest first, and the state after them. */
+/** Oldest fact first. */
 export interface Play {
   readonly facts: readonly PlayFact[];
   readonly state: PlayState;
@@ -18,12 +18,10 @@ export interface Play {
 
 export const emptyPlay: Play = { facts: [], state: newPlay };
 
-/** Returns the play after a further fact. */
 export function withFact(play: Play, fact: PlayFact): Play {
   return { facts: [...play.facts, fact], state: evolvePlay(play.state, playEventOf(fact)) };
 }
 
-/** Returns an event as the body of a stored fact. */
 export function bodyOf(event: PlayEvent): PlayFact['fact'] {
   switch (event.type) {
     case 'GuessMade':
@@ -35,7 +33,7 @@ export function bodyOf(event: PlayEvent): PlayFact['fact'] {
   }
 }
 
-/** Returns the guess record of a fact, as in the API. */
+/** Returns the record of the API. */
 export function recordOf(fact: PlayFact): GuessRecord {
   const event = playEventOf(fact);
   return {
@@ -51,7 +49,7 @@ export function recordOf(fact: PlayFact): GuessRecord {
   };
 }
 
-/** Returns the reply to the command of a fact. It is the same whenever the command is repeated. */
+/** Returns an equal reply whenever the command is repeated. */
 export function answerOf(fact: PlayFact): GuessResult {
   const after = playAfter(playEventOf(fact));
   return {

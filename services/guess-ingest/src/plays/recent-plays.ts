@@ -1,21 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Play } from './play.ts';
 
-/** How many plays in progress are cached for each finished one. A finished play is read again only soon after its last guess. */
+/** Plays in progress for each finished one, which is read again only soon after its last guess. */
 const IN_PROGRESS_PER_FINISHED = 8;
 
-/** A cache of the most recently used plays. An evicted play is read from the log when it is needed. */
+/** An evicted play is read from the log when it is needed. */
 export interface RecentPlays {
-  /** Returns a play and marks it as used. */
   get(name: string): Play | undefined;
-  /** Returns a play without marking it as used. */
+  /** Does not mark the play as used. */
   peek(name: string): Play | undefined;
   set(name: string, play: Play): void;
-  /** Drops the plays whose names match. */
   forget(matches: (name: string) => boolean): void;
 }
 
-/** Returns a cache of `capacity` plays in progress. Finished plays have a capacity of their own, so that they never evict those. */
+/** Finished plays have a capacity of their own: they evict none in progress. */
 export function createRecentPlays(capacity: number): RecentPlays {
   const inProgress = new LRUCache<string, Play>({ max: capacity });
   const finished = new LRUCache<string, Play>({ max: Math.ceil(capacity / IN_PROGRESS_PER_FINISHED) });

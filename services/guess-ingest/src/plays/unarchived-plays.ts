@@ -2,27 +2,24 @@ import { delay } from '@imguessr/async';
 import { type ArchivePool, createArchivedPartition, playHash, readPlayHashes } from '@imguessr/play-log/archive';
 import { createPlayFilter } from './play-filter.ts';
 
-/** Which plays have no archived attempt, as far as this instance knows without asking the archive. */
+/** As far as this instance knows without asking the archive. */
 export interface UnarchivedPlays {
-  /**
-   * Returns whether no attempt of a play is archived up to a position of its partition. False when some is, for a few plays that
-   * have none, and for all while the archive was not read up to that position.
-   */
+  /** Returns whether no attempt of a play is archived up to a position, as far as is known. */
   includes(gameId: number, sessionId: string, partition: number, through: number): boolean;
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly partitions: number;
-  /** The interval in milliseconds at which newly archived plays are read. */
+  /** Between reads of newly archived plays. */
   readonly intervalMs: number;
-  /** Called once all plays that were archived before have been read. */
+  /** All plays that were archived before have been read. */
   readonly onLoaded: () => void;
-  /** Called with the reason when the archive cannot be read; once until it can be read again. */
+  /** Called once per outage. */
   readonly onError: (error: Error) => void;
 }
 
-/** Positions that are read with one query. */
+/** Read with one query. */
 const MAX_POSITIONS = 50_000;
 
 /** Reads the archive in the background, from the beginning and then what is new. */

@@ -5,7 +5,7 @@ import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { caller, GAME, publishGame, settings, start } from './ingest.ts';
 
-/** Starts a NATS server with the catalog stream, which has one game, and instances that have read it. */
+/** Starts NATS with a catalog of one game, and instances that have read it. */
 export function useIngest(instances: number) {
   const nats = useNats();
   const nc = useConnection(nats);

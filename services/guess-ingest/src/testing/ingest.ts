@@ -25,7 +25,6 @@ export type App = Awaited<ReturnType<typeof startApp>>;
 const silent = createLogger('test', 'silent');
 const traces = await startTraces('test', undefined);
 
-/** Returns the settings of an instance that connects to NATS at `url`. */
 export function settings(url: string, over: Partial<Config> = {}): Config {
   return {
     LOG_LEVEL: 'silent',
@@ -44,14 +43,14 @@ export function settings(url: string, over: Partial<Config> = {}): Config {
   };
 }
 
-/** Starts an instance with its metrics in `registry`; resolves once it accepts requests. */
+/** Resolves once the instance accepts requests. */
 export const start = (config: Config, registry = createMetrics('test')): Promise<App> =>
   startApp(config, silent, traces, createGuessMetrics(registry));
 
 export const GAME = 7;
 let position = 0;
 
-/** Publishes a fact of a game as the catalog does; `over` sets its position, epoch and head position. */
+/** `over` sets position, epoch and head position. */
 export async function publishFact(
   nc: NatsConnection,
   gameId: number,
@@ -105,7 +104,7 @@ export function caller(nc: NatsConnection) {
   };
 }
 
-/** Returns the answer of a reply; throws when the reply is a failure. */
+/** Throws when the reply is a failure. */
 export const answerIn = (reply: GuessReply): GuessResult => {
   if ('error' in reply) throw new Error(reply.error.message);
   return reply.answer;
@@ -113,7 +112,7 @@ export const answerIn = (reply: GuessReply): GuessResult => {
 /** Returns the error code of a reply, or `recorded`. */
 export const codeIn = (reply: GuessReply): string => ('error' in reply ? reply.error.code : 'recorded');
 
-/** Returns all facts of the first partition, oldest first. */
+/** Oldest first; of the first partition. */
 export async function logOf(nc: NatsConnection): Promise<PlayFact[]> {
   const jsm = await jetstreamManager(nc);
   const { first_seq: from, last_seq: to } = (await jsm.streams.info(playStream(0))).state;

@@ -1,8 +1,7 @@
 import { LEAVING_EVENT } from '@imguessr/contracts';
 
 /**
- * Lets a page prevent the browser's back and forward navigation by cancelling `LEAVING_EVENT`. Call it before anything is
- * rendered: listeners on the window run in the order of registration, so this one must be registered before the router's.
+ * Lets a page cancel the browser's Back. Call it before anything is rendered: it must listen before the router does.
  */
 export function installLeaveGuard(): void {
   window.addEventListener('popstate', (event) => {

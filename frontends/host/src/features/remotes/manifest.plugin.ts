@@ -1,6 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
-/** The part of a remote's manifest that a page needs to load it. */
 interface Manifest {
   readonly metaData: {
     readonly globalName: string;
@@ -12,11 +11,8 @@ interface Manifest {
   }[];
 }
 
-/**
- * Finds the entry of a remote in its manifest, which names files by their contents, and preloads the other files that the remote needs
- * first. The federation runtime can do this itself, but with code for much more: a third of what the host needs of it. Each attempt to
- * load a remote requests the manifest again, so a failed request is not remembered.
- */
+// The federation runtime can find the files of a remote itself, with code for much more: a third of what the host needs
+// of it. Each attempt requests the manifest again, so a failed request is not remembered.
 export default function manifestPlugin(): ModuleFederationRuntimePlugin {
   return {
     name: 'manifest',
@@ -40,7 +36,6 @@ async function manifestAt(url: string): Promise<Manifest> {
   return response.json();
 }
 
-/** Preloads files unless the page does so already. */
 function preload(as: 'script' | 'style', path: string, files: readonly string[]): void {
   for (const file of files) {
     const href = path + file;

@@ -5,7 +5,7 @@ interface Props {
   readonly fallback: () => ReactNode;
 }
 
-/** Catches the errors of a remote, so that the rest of the page keeps working. */
+/** The rest of the page keeps working after an error of a remote. */
 export class RemoteBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

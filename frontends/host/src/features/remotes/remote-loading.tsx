@@ -13,7 +13,7 @@ const Print = styled(Skeleton)`
   border-radius: var(--radius-m);
 `;
 
-/** The placeholder of a remote that is loading: one undeveloped print. */
+/** One undeveloped print. */
 export function RemoteLoading() {
   return (
     <Frame aria-busy="true">

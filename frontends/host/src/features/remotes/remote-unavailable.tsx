@@ -1,7 +1,7 @@
 import { Button } from '@imguessr/ui';
 import { Message } from '../../shared/message.tsx';
 
-/** Shown when a remote failed to load. After a failed retry it offers to reload the page, which also updates the host. */
+/** After a failed retry it offers to reload the page, which also updates the host. */
 export function RemoteUnavailable({
   title,
   hasRetried,

@@ -5,7 +5,7 @@ import { RemoteUnavailable } from './remote-unavailable.tsx';
 import type { Remote } from './remotes.ts';
 import { ShellRemoval } from './shell-removal.tsx';
 
-/** Renders the page of a remote. If it fails to load, shows an error with a way to try again; other remotes are not affected. */
+/** If a remote fails to load, the others are not affected. */
 export function RemoteView<Props extends object>({ remote, props }: { remote: Remote<Props>; props: Props }) {
   const [attempts, setAttempts] = useState(0);
   // React caches the failure of a lazy component, so each attempt needs a new one.

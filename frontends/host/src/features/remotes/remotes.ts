@@ -2,7 +2,6 @@ import type { AdminRemoteProps, PlayerRemoteProps, RemotePreload } from '@imgues
 import { loadRemote } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 
-/** The module that a remote exposes. */
 export interface RemoteModule<Props> {
   readonly default: ComponentType<Props> & RemotePreload<Props>;
 }
@@ -10,15 +9,13 @@ export interface RemoteModule<Props> {
 /** A page that is built and deployed separately and loaded at run time. */
 export interface Remote<Props> {
   readonly title: string;
-  /** Returns its component once it has been loaded. */
+  /** Undefined until loaded. */
   readonly loaded: () => ComponentType<Props> | undefined;
-  /** Loads it, or resolves with what is being preloaded. */
   readonly load: () => Promise<RemoteModule<Props>>;
-  /** Loads it with what it renders first. Never rejects: the next `load` does. */
+  /** Loads the module and what it renders first. Never rejects: the next `load` does. */
   readonly preload: (props: Props) => Promise<void>;
 }
 
-/** Returns a remote by its title and the function that loads its module. */
 export function createRemote<Props>(title: string, loadModule: () => Promise<RemoteModule<Props>>): Remote<Props> {
   let component: ComponentType<Props> | undefined;
   let preloaded: Promise<RemoteModule<Props>> | undefined;
@@ -42,11 +39,8 @@ export function createRemote<Props>(title: string, loadModule: () => Promise<Rem
   };
 }
 
-/**
- * Returns a function that loads the module of a federation id. It uses `loadRemote` rather than `import('player/App')`, because the
- * bundler caches a failed import and retrying could never succeed. Each load tries three times, because after failed preloads the
- * browser returns each cached failure once before it sends a new request: those of the entry, and then of the files that it names.
- */
+// `import('player/App')` would not do: the bundler caches a failed import. Three tries, because the browser returns
+// each failure that it has cached while preloading once: of the entry, and then of its files.
 function loaderOf<Props>(id: string): () => Promise<RemoteModule<Props>> {
   const once = async () => {
     const module = await loadRemote<RemoteModule<Props>>(id);

@@ -37,11 +37,11 @@ const gameFigure = z
   })
   .meta({ id: 'GameFigures' });
 
-/** One row for each game with plays of its current word, by ascending id. */
+/** By ascending id; only games with plays of their current word. */
 const gameFigures = z.array(gameFigure);
 export type GameFigures = z.infer<typeof gameFigure>;
 
-/** The number of days of which the figures are reported, up to and including the current one in UTC. */
+/** Up to and including the current day in UTC. */
 export const FIGURE_DAYS = 90;
 
 const dayFigures = z
@@ -62,7 +62,7 @@ const dayFigures = z
   .meta({ id: 'DayFigures' });
 export type DayFigures = z.infer<typeof dayFigures>;
 
-/** The plays of each day (UTC), oldest first, without gaps. */
+/** Oldest first, without gaps. */
 export const dailyFigures = z
   .object({
     days: z.array(dayFigures).max(FIGURE_DAYS),
@@ -74,7 +74,6 @@ export const dailyFigures = z
   .meta({ id: 'DailyFigures' });
 export type DailyFigures = z.infer<typeof dailyFigures>;
 
-/** The endpoints of the figures of all games. */
 export const figureEndpoints = {
   gameFigures: {
     ...splitRoute(routes.gameFigures),

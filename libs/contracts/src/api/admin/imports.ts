@@ -8,19 +8,18 @@ import { BOX_LIMITS } from './box.limits.ts';
 
 const count = z.int().min(0);
 
-/** The id of an import: 32 hexadecimal digits. */
 export const importIdField = z
   .string()
   .regex(/^[0-9a-f]{32}$/, 'must be the id of an import')
   .meta({ example: '0123456789abcdef0123456789abcdef' });
 
-/** The number of a part of an upload, from 0, in a path. */
+/** From 0. */
 export const partText = z
   .string()
   .regex(/^(?:0|[1-9]\d{0,2})$/, 'must be an integer from 0 to 999')
   .meta({ example: '0' });
 
-/** Letters, digits, `-` and `_`: the name of a row, which is also the name of its folder of pictures. */
+/** A row and its folder of pictures have one name. */
 export const ROW_PATTERN = /^[A-Za-z0-9_-]{1,40}$/;
 const rowField = z.string().regex(ROW_PATTERN, 'must be 1 to 40 characters of A-Z a-z 0-9 _ -');
 
@@ -46,7 +45,6 @@ export const startImportBody = z
   })
   .meta({ id: 'StartImportBody' });
 
-/** One game of a box: whether it can be imported, and what has become of it. */
 export const importRow = z
   .object({
     row: z.string().meta({ description: 'The name of the row; its number in the file, from 1, while it is hidden.' }),
@@ -104,7 +102,7 @@ export type GameImport = z.infer<typeof gameImport>;
 
 export const receivedPart = z.object({ parts: count }).meta({ id: 'ReceivedPart' });
 
-/** Ids of games, separated by commas, in a query string. */
+/** Separated by commas. */
 export const idsText = z
   .string()
   .regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,499}$/, `must be 1 to ${BOX_LIMITS.games} ids separated by commas`)
@@ -114,7 +112,6 @@ const idParam = importIdField.meta({ description: 'The id of the import.' });
 const importParams = z.object({ id: idParam });
 const { games, entries, partBytes, hours } = BOX_LIMITS;
 
-/** The endpoints that import and export boxes of games. */
 export const importEndpoints = {
   imports: {
     ...splitRoute(routes.imports),

@@ -7,7 +7,6 @@ import * as routes from '../routes/admin-routes.ts';
 
 const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
 
-/** One change of a game: who made it, when, and the old and new values. */
 const historyEntry = z
   .object({
     revision: z.int().min(1),
@@ -79,7 +78,6 @@ export const clueReport = z
   .meta({ id: 'ClueReport' });
 export type ClueReport = z.infer<typeof clueReport>;
 
-/** One line of the export of a game's plays. */
 const playEvent = z
   .object({
     id: z.string(),
@@ -108,7 +106,6 @@ const playEvent = z
   .meta({ id: 'PlayEvent' });
 export type PlayEvent = z.infer<typeof playEvent>;
 
-/** The endpoints of what has happened to a game: its changes and its plays. */
 export const insightEndpoints = {
   gameHistory: {
     ...splitRoute(routes.gameHistory),

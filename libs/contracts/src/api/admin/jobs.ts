@@ -5,7 +5,7 @@ import * as routes from '../routes/admin-routes.ts';
 
 const count = z.int().min(0);
 
-/** The id of a job within its queue. */
+/** Unique within a queue. */
 export const jobIdField = z.string().min(1).max(200);
 
 const jobQueue = z
@@ -28,7 +28,6 @@ export type JobQueue = z.infer<typeof jobQueue>;
 
 export const retried = z.object({ retried: count }).meta({ id: 'RetriedJobs' });
 
-/** The endpoints of background jobs. */
 export const jobEndpoints = {
   jobs: {
     ...splitRoute(routes.jobs),

@@ -15,7 +15,6 @@ import { placeholderField } from '../play/game.ts';
 import * as routes from '../routes/admin-routes.ts';
 import { schedule } from './schedule.ts';
 
-/** The most recently deleted games that are listed. */
 export const MAX_DELETED_GAMES = 200;
 
 const deletedGame = z
@@ -40,10 +39,9 @@ const deletedGame = z
   .meta({ id: 'DeletedGame' });
 export type DeletedGame = z.infer<typeof deletedGame>;
 
-/** Newest deletion first. */
+/** Newest first. */
 export const deletedGames = z.array(deletedGame).max(MAX_DELETED_GAMES);
 
-/** A revision of a game as text in a path. */
 const revisionText = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'must be the revision of a game')
@@ -79,7 +77,6 @@ export type GameStateView = z.infer<typeof gameState>;
 
 const restoreStateBody = z.object({ revision: z.int().min(1).max(999_999_999) }).meta({ id: 'RestoreStateBody' });
 
-/** Another game for a day that is current, and why. */
 export const emergencyBody = z
   .object({
     date: dateField.meta({ description: 'A date that is today in some time zone.' }),
@@ -94,7 +91,6 @@ export const emergencyBody = z
 
 const optionalIfMatch = z.object({ 'if-match': ifMatch.optional() });
 
-/** The administrator's endpoints that take a change back, and the one that replaces the game of a current day. */
 export const adminRestoreEndpoints = {
   deletedGames: {
     ...splitRoute(routes.deletedGames),

@@ -5,7 +5,6 @@ import { apiError } from '../endpoint/error.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
-/** A calendar month, yyyy-MM. */
 export const monthField = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be yyyy-MM')
@@ -16,10 +15,9 @@ const repeat = z.object({
   daysApart: z.int().min(1).meta({ description: 'The number of days between the two dates.' }),
 });
 
-/** How many days one request can read, plan or fill. */
+/** One request can read, plan or fill so many days. */
 export const MAX_SCHEDULE_DAYS = 62;
 
-/** The number of days of a schedule, in a query string. */
 const daysText = z
   .string()
   .regex(/^([1-9]|[1-5]\d|6[0-2])$/, `must be an integer from 1 to ${MAX_SCHEDULE_DAYS}`)
@@ -77,7 +75,7 @@ const plannedDay = z.object({
   }),
 });
 
-/** Days and their games, applied as a whole or not at all; `null` returns a day to the automatic pick. */
+/** Applied as a whole or not at all; `null` returns a day to the automatic pick. */
 export const planBody = z
   .object({
     days: z.array(plannedDay).min(1).max(MAX_SCHEDULE_DAYS).meta({
@@ -87,7 +85,6 @@ export const planBody = z
   })
   .meta({ id: 'PlanBody' });
 
-/** The days for which games are to be proposed. */
 export const proposalBody = z
   .object({
     from: dateField.optional().meta({ description: 'The first day; by default the first that can be planned.' }),
@@ -95,7 +92,6 @@ export const proposalBody = z
   })
   .meta({ id: 'ProposalBody' });
 
-/** The measured difficulty of a game, from 1.0 to 5.0. */
 export const measuredDifficulty = z.object({ gameId: idField, score: z.number().min(1).max(5) });
 
 export const scheduleProposal = z
@@ -118,7 +114,6 @@ export const scheduleProposal = z
   .meta({ id: 'ScheduleProposal' });
 export type ScheduleProposal = z.infer<typeof scheduleProposal>;
 
-/** The administrator's endpoints of the schedule of daily games. */
 export const adminScheduleEndpoints = {
   schedule: {
     ...splitRoute(routes.schedule),

@@ -10,7 +10,6 @@ const loginBody = z.object({ password: z.string().min(1).max(1024) }).meta({ id:
 
 const PLAIN = 'text/plain';
 
-/** The endpoints of the administrator's session. */
 export const sessionEndpoints = {
   adminCheck: {
     ...splitRoute(routes.adminCheck),

@@ -4,7 +4,7 @@ import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
-/** The most matches that are returned for a picture, and the most words that are returned for a game. */
+/** Matches for a picture, and words for a game. */
 export const MAX_SIMILAR = 10;
 
 const similarWord = z
@@ -33,7 +33,7 @@ const similarPicture = z
   .meta({ id: 'SimilarPicture' });
 export type SimilarPicture = z.infer<typeof similarPicture>;
 
-/** What resembles a game: words of other games, and pictures of any game. */
+/** Words of other games, and pictures of any game. */
 export const similarGames = z
   .object({
     words: z.array(similarWord).max(MAX_SIMILAR),
@@ -47,7 +47,6 @@ export const similarGames = z
   .meta({ id: 'SimilarGames' });
 export type SimilarGames = z.infer<typeof similarGames>;
 
-/** The endpoint of what resembles a game. */
 export const similarEndpoints = {
   similarGames: {
     ...splitRoute(routes.similarGames),

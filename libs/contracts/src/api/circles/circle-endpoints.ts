@@ -27,7 +27,6 @@ const playerHeaders = z.object({ 'player-key': playerKeyField });
 const errors = { 400: apiError, 429: apiError, 500: apiError, 503: apiError };
 const bodyErrors = { 403: apiError, 413: apiError, 415: apiError };
 
-/** The endpoints of circles: private tables of daily results among friends. */
 export const circleEndpoints = {
   circles: {
     ...splitRoute(routes.circles),

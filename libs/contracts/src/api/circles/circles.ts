@@ -2,10 +2,10 @@ import { CIRCLE_WEEK_DAYS, CLUE_COUNT, MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYE
 import { z } from 'zod';
 import { dateField, idField, sessionIdField } from '../endpoint/fields.ts';
 
-/** The maximum number of plays in one request: each is read from the play log. */
+/** Plays in one request: each is read from the play log. */
 export const MAX_CIRCLE_PLAYS = 50;
 
-/** Longer than any accepted name, so that the message about a longer name is a sentence of its own. */
+/** Longer than any accepted name: the message about a longer one is a sentence of its own. */
 const MAX_NAME_INPUT = 100;
 
 export const circleIdField = z
@@ -13,7 +13,7 @@ export const circleIdField = z
   .regex(/^[A-Za-z0-9_-]{22}$/, 'must be the id of a circle')
   .meta({ example: 'q2Gm0xq1Tn6mD7r5bXh0Zw', description: 'The id of a circle.' });
 
-/** Random, made by the browser, and secret: it identifies the memberships of a browser. */
+/** Random, made by the browser, and secret: it identifies the browser's memberships. */
 export const playerKeyField = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22,64}$/, 'must be 22 to 64 characters of A-Z a-z 0-9 _ -')
@@ -39,7 +39,7 @@ export const circleMembership = z
     circleId: circleIdField,
     name: z.string(),
     nickname: z.string(),
-    // Absent, as is `isOwner`, in responses of a service of the previous release: there, it is the id of the circle.
+    // A service of the previous release omits the id, as it does `isOwner`: it is then the id of the circle.
     invitationId: invitationIdField.optional(),
     isOwner: z.boolean().optional().meta({
       description:
@@ -54,7 +54,7 @@ export const circleMemberships = z
   .meta({ id: 'CircleMemberships' });
 export type CircleMemberships = z.infer<typeof circleMemberships>;
 
-/** What somebody who opens an invitation sees before joining. */
+/** What is shown before joining. */
 export const circleInvitation = z
   .object({ name: z.string(), members: z.int().min(1).max(MAX_CIRCLE_MEMBERS), isFull: z.boolean() })
   .meta({ id: 'CircleInvitation' });

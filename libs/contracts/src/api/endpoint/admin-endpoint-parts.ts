@@ -18,7 +18,6 @@ export const blindQuery = z.object({
     .optional(),
 });
 
-// The errors of an administrator's endpoint, by what it does.
 export const readErrors = { 400: apiError, 401: apiError, ...serverErrors };
 export const readOneErrors = { ...readErrors, 404: apiError };
 /** Of a request with a body, or with an effect. */

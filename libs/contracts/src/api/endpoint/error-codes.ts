@@ -1,6 +1,5 @@
 import type { RuleCode } from '@imguessr/game-rules';
 
-/** Why a request failed, as services report it to the gateway. */
 export type ErrorCode = RuleCode | RequestCode;
 
 type RequestCode =
@@ -25,13 +24,12 @@ type RequestCode =
   | 'UNAVAILABLE'
   | 'INTERNAL';
 
-/** A failed request; `message` is shown to users. */
+/** `message` is shown to users. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly message: string;
 }
 
-/** The HTTP status of each error code. */
 export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   PLAY_IS_OVER: 409,
   GUESS_IS_EMPTY: 400,
@@ -71,7 +69,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   INTERNAL: 500,
 };
 
-/** Codes that a service of the previous release still sends during a rolling update, and what they are called now. */
+/** New codes by those that a service of the previous release sends during a rolling update. */
 const FORMER_CODES: Readonly<Record<string, ErrorCode>> = {
   GUESS_HAS_OTHER_THAN_LETTERS: 'GUESS_NOT_ALPHABETIC',
   WORD_IS_INVALID: 'INVALID_WORD',
@@ -83,7 +81,7 @@ const FORMER_CODES: Readonly<Record<string, ErrorCode>> = {
   REQUEST_IS_INVALID: 'INVALID_REQUEST',
 };
 
-/** Returns the HTTP status of an error code: 500 for one that this release does not know. */
+/** Returns 500 for a code that this release does not know. */
 export function httpStatusOf(code: string): number {
   const current = FORMER_CODES[code] ?? code;
   return Object.hasOwn(HTTP_STATUS, current) ? HTTP_STATUS[current as ErrorCode] : HTTP_STATUS.INTERNAL;

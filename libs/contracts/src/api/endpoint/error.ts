@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The body of every error response under /api, except for failed logins, which are plain text. */
+/** Of every error under /api, except for failed logins, which are plain text. */
 export const apiError = z
   .object({
     statusCode: z.int().meta({ example: 404 }),

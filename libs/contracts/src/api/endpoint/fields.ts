@@ -3,14 +3,13 @@ import { z } from 'zod';
 
 const MAX_ID = 2_147_483_647;
 
-/** An id in a JSON body. */
 export const idField = z.int().min(1).max(MAX_ID);
 
 /** 1 to MAX_ID in decimal digits. */
 const ID_TEXT =
   /^(?:[1-9]\d{0,8}|1\d{9}|20\d{8}|21[0-3]\d{7}|214[0-6]\d{6}|2147[0-3]\d{5}|21474[0-7]\d{4}|214748[0-2]\d{3}|2147483[0-5]\d{2}|21474836[0-3]\d|214748364[0-7])$/;
 
-/** An id in a path or a query string. */
+/** In a path or a query string. */
 export const idText = z
   .string()
   .regex(ID_TEXT, `must be an integer from 1 to ${MAX_ID}`)
@@ -21,7 +20,6 @@ export const sessionIdField = z
   .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 characters of A-Z a-z 0-9 _ -')
   .meta({ example: 'k3J9x_session', description: 'The random id that a client has chosen for its session.' });
 
-/** A calendar date, yyyy-MM-dd. */
 export const dateField = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be yyyy-MM-dd')
@@ -29,20 +27,18 @@ export const dateField = z
   .meta({ format: 'date', example: '2026-05-01' });
 
 /**
- * Returns options of a zod check whose message is a complete sentence: it is returned to the caller unchanged, without the
- * name of the field. Such a check appears in the OpenAPI document only if the field's `meta` has an equivalent pattern.
+ * The message of the check is a sentence and reaches the caller unchanged, without the name of the field. Such a check
+ * is in the OpenAPI document only if the field's `meta` has an equivalent pattern.
  */
 export function asSentence(message: string | ((text: string) => string)) {
   const error = typeof message === 'string' ? message : (issue: { input?: unknown }) => message(String(issue.input));
   return { error, params: { isSentence: true } };
 }
 
-/** The letters of a word, as part of a regular expression. */
 export const LETTERS = `[A-Za-z]{${WORD_LENGTH.min},${WORD_LENGTH.max}}`;
 
 const WORD = new RegExp(`^\\s*${LETTERS}\\s*$`);
 
-/** The word of a game, as entered by an administrator. */
 export const wordField = z
   .string()
   .refine(
@@ -55,7 +51,6 @@ export const wordField = z
     example: 'WHALE',
   });
 
-/** The theme of a game, as entered by an administrator. */
 export const themeField = z.string().max(MAX_THEME_LENGTH).meta({
   description: 'What the game is about; an empty text means no theme. Compared without case, never shown to players.',
   example: 'forest animals',

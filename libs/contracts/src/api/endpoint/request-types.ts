@@ -7,10 +7,9 @@ type Immutable<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Immutable<T[Key]> }
     : T;
 
-/** Path and query parameters may be passed as numbers. */
+/** Parameters may be passed as numbers. */
 type Texts<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | number };
 
-/** The parts of a request to an endpoint, derived from its schemas. */
 export type RequestOf<E extends Endpoint> = (E extends { params: infer Params extends z.ZodObject }
   ? { readonly params: Texts<z.input<Params>> }
   : unknown) &
@@ -26,6 +25,5 @@ type Success<Responses> = Responses extends { 200: infer Schema }
     ? Schema
     : never;
 
-/** The body of an endpoint's successful response. */
 export type ResponseOf<E extends Endpoint> =
   Success<E['responses']> extends infer Schema extends z.ZodType ? z.output<Schema> : never;

@@ -5,15 +5,15 @@ import { asSentence } from '../endpoint/fields.ts';
 const HEAD = /^data:[^,]{0,200};base64$/i;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** The same check as one pattern, for the OpenAPI document only: it would be slow on megabytes. */
+/** For the OpenAPI document only: as a check, one pattern would be slow on megabytes. */
 const DIGIT = '[A-Za-z0-9+\\/]';
 const DATA = '[Dd][Aa][Tt][Aa]:';
 const DATA_URL = `${DATA}[^,]{0,200};[Bb][Aa][Ss][Ee]64,(?:${DIGIT}{4})*(?:${DIGIT}{2,3}|${DIGIT}{1,3}=|${DIGIT}{0,2}==)?`;
 
-/** The maximum size in bytes of a JSON body with a picture in base64. */
+/** A JSON body with a picture in base64. */
 export const MAX_PICTURE_BODY_BYTES = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 16 * 1024;
 
-/** Returns whether `url` is a data URL, valid or not. */
+/** Valid or not. */
 export const isDataUrl = (url: string): boolean => /^data:/i.test(url);
 
 function isBase64DataUrl(url: string): boolean {
@@ -25,7 +25,6 @@ function isBase64DataUrl(url: string): boolean {
 const mustBeDataUrl = asSentence('`url` must be a base64 data URL of a picture.');
 const picture = 'A base64 data URL of a PNG, JPEG, GIF, WebP or AVIF of at most 10 MB';
 
-/** A new picture. */
 export const newPictureField = z
   .string()
   .refine(isBase64DataUrl, mustBeDataUrl)

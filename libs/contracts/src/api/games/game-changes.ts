@@ -44,5 +44,5 @@ const gameChangeResult = z
   .meta({ id: 'GameChangeResult' });
 export type GameChangeResult = z.infer<typeof gameChangeResult>;
 
-/** One result for each change, in the order of the request. */
+/** In the order of the request. */
 export const gameChangeResults = z.array(gameChangeResult);

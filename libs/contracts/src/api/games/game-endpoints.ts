@@ -34,7 +34,6 @@ import {
 const keyHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
 const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });
 
-/** The administrator's endpoints of games and their images. */
 export const adminGameEndpoints = {
   listGames: {
     ...splitRoute(routes.listGames),

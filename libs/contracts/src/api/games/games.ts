@@ -5,7 +5,7 @@ import { pictureCredit } from '../play/credit.ts';
 import { placeholderField } from '../play/game.ts';
 import { newPictureField, pictureField } from './data-url.field.ts';
 
-/** The revision that the caller has seen, from the `ETag` header. Changes based on an older revision are rejected. */
+/** From the `ETag` header: changes based on an older revision are rejected. */
 export const ifMatch = z
   .string()
   .regex(/^(\*|(W\/)?"[1-9]\d{0,9}"|[1-9]\d{0,9})$/, 'must be * or the ETag of the game')
@@ -15,7 +15,7 @@ export const ifMatch = z
       'The `ETag` of the game that the change is based on, or `*` for any. The change is rejected with 409 if the game has changed since.',
   });
 
-/** A date of the daily game that is not over in every time zone. */
+/** A date that is not over in every time zone. */
 export const gameDay = z
   .object({
     date: dateField,
@@ -127,7 +127,7 @@ export const newImageBody = z
   })
   .meta({ id: 'NewImageBody' });
 
-/** Changes only the fields that are present. `url` is a data URL, or the current URL of the image. */
+/** `url` is a data URL, or the current URL of the image. */
 export const imageChangesBody = z
   .object({
     url: pictureField,

@@ -4,7 +4,6 @@ import * as routes from '../routes/later-routes.ts';
 import { health } from './health.ts';
 import { privacyContact } from './privacy.ts';
 
-/** The public endpoints for operators: health checks and contact details. */
 export const operationsEndpoints = {
   privacyContact: {
     ...splitRoute(routes.privacyContact),

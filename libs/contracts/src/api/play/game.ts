@@ -4,7 +4,7 @@ import { dateField, idField } from '../endpoint/fields.ts';
 
 const wordLength = z.int().min(WORD_LENGTH.min).max(WORD_LENGTH.max);
 
-/** A tiny blurred preview of a picture as a data URL, shown until the picture has loaded. */
+/** A tiny blurred data URL, shown until the picture has loaded. */
 export const placeholderField = z
   .string()
   .regex(/^data:image\//)
@@ -56,6 +56,6 @@ const suggestedGame = z
 export const suggestedGames = z.array(suggestedGame).max(SUGGESTED_GAMES);
 export type SuggestedGame = z.infer<typeof suggestedGame>;
 
-/** The dates whose daily game can be played, ascending, up to the latest that has started in any time zone. */
+/** Ascending, up to the latest that has started in any time zone. */
 export const dailyDates = z.array(dateField).meta({ id: 'DailyDates' });
 export type DailyDates = z.infer<typeof dailyDates>;

@@ -4,7 +4,6 @@ import { asSentence, attemptsField, idField, imageIndexField, LETTERS, sessionId
 
 const MAX_GUESS_LENGTH = 64;
 
-/** Returns a pattern that matches `text` in upper and lower case. */
 const ignoringCase = (text: string) => text.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
 const GUESS = new RegExp(`^\\s*(?:${LETTERS}|${ignoringCase(REVEAL)}|${ignoringCase(GIVE_UP)})\\s*$`);
 

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import { playerKeyField } from '../circles/circles.ts';
 import { attemptsField, dateField, idField, sessionIdField } from '../endpoint/fields.ts';
 
-/** The maximum number of plays in one code: as many as a browser stores. */
+/** As many plays as a browser stores. */
 export const MAX_PLAYS_PER_CODE = 3_000;
 
 const transferredPlay = z.object({ gameId: idField, sessionId: sessionIdField });
-/** One session on one game. */
 export type TransferredPlay = z.infer<typeof transferredPlay>;
 
-/** The maximum number of player keys in a browser: its own, and those of devices whose games it has imported. */
+/** Of a browser: its own key, and those of devices whose games it has imported. */
 export const MAX_PLAYER_KEYS = 5;
 
 const playerKeys = z
@@ -45,7 +44,7 @@ export const redeemBody = z
   })
   .meta({ id: 'RedeemBody' });
 
-/** How a play ended; absent while it is in progress. */
+/** Absent while the play is in progress. */
 const playEnd = z.object({
   outcome: z.enum(OUTCOMES),
   word: z.string(),

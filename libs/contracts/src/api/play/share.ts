@@ -25,14 +25,13 @@ export const sharedLink = z
   .meta({ id: 'SharedLink' });
 export type SharedLink = z.infer<typeof sharedLink>;
 
-/** What a page of a result returns to a caller that accepts JSON but not HTML. */
+/** For a caller that accepts JSON but not HTML. */
 export interface SharedResult {
-  /** The date as whose daily game it was played, yyyy-MM-dd; null for a game that was opened by its id. */
+  /** yyyy-MM-dd; null for a game that was opened by its id. */
   readonly date: string | null;
-  /** The number of the clue on which the game was solved; null if it was not. */
+  /** Null if the game was not solved. */
   readonly clue: number | null;
-  /** The number of clues. */
   readonly of: number;
-  /** Whether the server recorded the result, fairly played or not; false for a play that its player marked as automated. */
+  /** Recorded by the server; false for a play that its player marked as automated. */
   readonly verified: boolean;
 }

@@ -47,7 +47,6 @@ const automatedPlays = z
   })
   .meta({ id: 'AutomatedPlays' });
 
-/** The statistics of a game, with the additional fields for administrators. */
 export const adminGameStats = gameStats
   .extend({
     automated: automatedPlays.optional().meta({

@@ -1,4 +1,4 @@
-// Method and path of each administrator endpoint, with `{name}` for a path parameter; plain strings as in routes.ts.
+// Plain strings, for the reason in routes.ts.
 export const adminCheck = 'GET /api/admin/me';
 export const login = 'POST /api/admin/login';
 export const logout = 'POST /api/admin/logout';

@@ -3,7 +3,7 @@ import { isPlayableDate } from '../../page/daily-page.ts';
 import { pathOf } from '../endpoint/request-path.ts';
 import { dailyGame, gameById } from './routes.ts';
 
-/** Returns the API path that the page at a URL path requests for its game; undefined when it shows no game. */
+/** Returns the path of the request for the game of a page; undefined for a page without one. */
 export function gameRequestPath(pagePath: string): string | undefined {
   const [, page, name = ''] = pagePath.split('/');
   const now = new Date();
@@ -12,7 +12,7 @@ export function gameRequestPath(pagePath: string): string | undefined {
   return page === 'game' && /^\d{1,9}$/.test(name) ? pathOf(gameById).replace('{id}', name) : undefined;
 }
 
-/** Returns the URL of the first picture in the body of such a response; undefined when it is not a game. */
+/** Returns the URL of the first picture in the response to such a request, if it is a game. */
 export function firstPictureOf(body: string): string | undefined {
   try {
     return JSON.parse(body).allImages[0].url;

@@ -1,4 +1,4 @@
-// The routes that a page needs only after a game or for a panel: a module of its own, which the chunks of these contain.
+// A module of its own: needed only after a game or for a panel, by the chunks that contain it.
 export const dailyDates = 'GET /api/games/daily-dates';
 export const randomGame = 'GET /api/games/random';
 export const suggestedGames = 'GET /api/games/suggested';

@@ -1,5 +1,4 @@
-// Method and path of each public endpoint, with `{name}` for a path parameter. Each is a plain string constant, so that a
-// page bundles only the routes that it uses, and no schemas. Here are those of a game, which every visit needs.
+// Plain strings, so that a page bundles only the routes that it uses, and no schemas. Every visit needs these.
 export const dailyGame = 'GET /api/games/daily';
 export const randomGameId = 'GET /api/games/random-id';
 export const gameById = 'GET /api/games/{id}';
