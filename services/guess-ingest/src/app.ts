@@ -42,9 +42,9 @@ import { createGetPlayQuery } from './get-play/get-play.query.ts';
 import { followKnownGames } from './known-games/known-games.ts';
 import { watchLog } from './log-watch/log-watch.ts';
 import { createFailureLog } from './make-guess/failure-log.ts';
-import type { GuessMetrics } from './make-guess/guess.metrics.ts';
 import { createGuessHandler } from './make-guess/make-guess.handler.ts';
 import { withObservability } from './make-guess/with-observability.ts';
+import type { IngestMetrics } from './metrics.ts';
 import { createArchivedPlays } from './plays/archived-plays.ts';
 import { createPlayRepository } from './plays/play.repository.ts';
 import { followUnarchivedPlays } from './plays/unarchived-plays.ts';
@@ -66,7 +66,7 @@ interface App {
 }
 
 /** Starts the service: ensures the streams, loads recent plays into memory, and then accepts requests. */
-export async function startApp(config: Config, logger: Logger, traces: Traces, metrics: GuessMetrics): Promise<App> {
+export async function startApp(config: Config, logger: Logger, traces: Traces, metrics: IngestMetrics): Promise<App> {
   const nc = await connectNats(config.NATS_URL, 'guess-ingest', {
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
@@ -166,7 +166,7 @@ async function ensureStreams(
   nc: NatsConnection,
   jsm: JetStreamManager,
   config: Config,
-  metrics: GuessMetrics,
+  metrics: IngestMetrics,
   archive: ArchivePool | undefined,
 ): Promise<string[]> {
   // Before the streams are created: a different number of partitions would create streams that are never read.
@@ -191,7 +191,7 @@ async function openPlayArchive(
   pool: ArchivePool | undefined,
   config: Config,
   logger: Logger,
-  metrics: GuessMetrics,
+  metrics: IngestMetrics,
 ) {
   const { ARCHIVE_DATABASE_URL: databaseUrl, PLAY_PARTITIONS: partitions } = config;
   const deletionDelayMs = config.ARCHIVE_DELETE_DELAY_SECONDS * 1_000;

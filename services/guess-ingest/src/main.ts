@@ -9,7 +9,7 @@ import {
 } from '@imguessr/service-kit';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { createGuessMetrics } from './make-guess/guess.metrics.ts';
+import { createIngestMetrics } from './metrics.ts';
 
 const config = startConfig('guess-ingest', readConfig);
 const logger = createLogger('guess-ingest', config.LOG_LEVEL);
@@ -25,7 +25,7 @@ const ops = await startOpsServer({
   metrics,
   checks: { log: () => isReady() },
 });
-const app = await startApp(config, logger, traces, createGuessMetrics(metrics)).catch(fail);
+const app = await startApp(config, logger, traces, createIngestMetrics(metrics)).catch(fail);
 isReady = app.isReady;
 logger.info({ opsPort: ops.port, partitions: config.PLAY_PARTITIONS }, 'ready');
 

@@ -1,11 +1,11 @@
 import type { GuessCommand, GuessReply } from '@imguessr/contracts';
 import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
 import type { Logger, Traces } from '@imguessr/service-kit';
-import type { GuessMetrics } from './guess.metrics.ts';
+import type { IngestMetrics } from '../metrics.ts';
 
 export function withObservability(
   makeGuess: (command: GuessCommand) => Promise<GuessReply>,
-  metrics: GuessMetrics,
+  metrics: IngestMetrics,
   traces: Traces,
   logger: Logger,
 ): (command: GuessCommand) => Promise<GuessReply> {

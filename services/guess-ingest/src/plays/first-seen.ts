@@ -29,7 +29,7 @@ export function createFirstReads(capacity = MAX_FIRST_READS): FirstReads {
   };
 }
 
-// An attempt that waited offline needs a known read: such attempts arrive closer together than they were made.
+/** Returns the first read, or else the first attempt. Attempts that waited offline arrive closer together than made. */
 export function firstSeenOf(
   facts: readonly PlayFact[],
   firstReadAtMs: number | undefined,

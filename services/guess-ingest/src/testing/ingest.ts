@@ -18,7 +18,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
-import { createGuessMetrics } from '../make-guess/guess.metrics.ts';
+import { createIngestMetrics } from '../metrics.ts';
 
 export type App = Awaited<ReturnType<typeof startApp>>;
 
@@ -45,7 +45,7 @@ export function settings(url: string, over: Partial<Config> = {}): Config {
 
 /** Resolves once the instance accepts requests. */
 export const start = (config: Config, registry = createMetrics('test')): Promise<App> =>
-  startApp(config, silent, traces, createGuessMetrics(registry));
+  startApp(config, silent, traces, createIngestMetrics(registry));
 
 export const GAME = 7;
 let position = 0;

@@ -1,11 +1,10 @@
 import type { StreamReplicas } from '@imguessr/messaging';
 import type { LastDrill } from '@imguessr/play-log';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
-import { type ArchiverMetrics, createArchiverMetrics } from '../archiver/archiver.metrics.ts';
+import { type ArchiverMetrics, createArchiverMetrics } from './archiver/archiver.metrics.ts';
+import { createLogSizeMetrics } from './log-watch/log-size.metrics.ts';
 
-import { createLogSizeMetrics } from '../log-watch/log-size.metrics.ts';
-
-export interface GuessMetrics {
+export interface IngestMetrics {
   recorded(kind: string): void;
   rejected(code: string): void;
   /** Milliseconds from receiving a guess to its acknowledged append. */
@@ -22,7 +21,7 @@ export interface GuessMetrics {
 
 const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-export function createGuessMetrics(registry: Registry): GuessMetrics {
+export function createIngestMetrics(registry: Registry): IngestMetrics {
   const registers = [registry];
   const recorded = new Counter({
     name: 'imguessr_guesses_recorded_total',
