@@ -89,17 +89,6 @@ export {
   type PageShell,
   type PageShellTemplate,
 } from './page/page-shell.ts';
-export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './page/picture-limit.ts';
-export {
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-  type PictureName,
-  type PictureSize,
-  parsePictureName,
-  pictureName,
-  pictureSource,
-  pictureSources,
-} from './page/picture-names.ts';
 export {
   PREVIEW_CHANNEL,
   PREVIEW_HOURS,
@@ -124,6 +113,17 @@ export {
   resultPictureName,
   sharePath,
 } from './page/share-page.ts';
+export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './pictures/picture-limit.ts';
+export {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureName,
+  type PictureSize,
+  parsePictureName,
+  pictureName,
+  pictureSource,
+  pictureSources,
+} from './pictures/picture-names.ts';
 export type { AppendOnlyFile, ForgetPlayed, ForgetPlays, PlayedForgotten, PlaysForgotten } from './play/erasure.ts';
 export {
   type GetPlayReply,

@@ -43,11 +43,11 @@ import { followKnownGames } from './known-games/known-games.ts';
 import { watchLog } from './log-watch/log-watch.ts';
 import { createFailureLog } from './make-guess/failure-log.ts';
 import { createGuessHandler } from './make-guess/make-guess.handler.ts';
-import { withObservability } from './make-guess/with-observability.ts';
 import type { IngestMetrics } from './metrics.ts';
 import { createArchivedPlays } from './plays/archived-plays.ts';
 import { createPlayRepository } from './plays/play.repository.ts';
 import { followUnarchivedPlays } from './plays/unarchived-plays.ts';
+import { withObservability } from './with-observability.ts';
 
 const QUEUE = 'guess-ingest';
 const LOG_CHECK_MS = 5_000;

@@ -1,7 +1,7 @@
 import { createAdminApi, createQueryClient } from '@imguessr/api-client/admin';
-import { isBlind, isBlindTo } from '../shared/blind-mode/blind-mode.ts';
-import { createSessionGuard } from '../shared/session/session-guard.ts';
-import { createUnsavedChanges } from '../shared/unsaved-changes/unsaved-changes.ts';
+import { isBlind, isBlindTo } from '../shared/api/blind-mode.ts';
+import { createSessionGuard } from '../shared/api/session-guard.ts';
+import { createUnsavedChanges } from '../shared/navigation/unsaved-changes.ts';
 
 /** Returns the session, the API, the unsaved changes and the query cache that `Providers` supplies to all components. */
 export function createAdminServices() {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../shared/api/admin-api.context.ts';
-import { openGame, useBlindMode } from '../shared/blind-mode/blind-mode.ts';
+import { openGame, useBlindMode } from '../shared/api/blind-mode.ts';
 import { Card } from '../shared/components/card.tsx';
 import { PageHead } from '../shared/components/page-head.tsx';
 

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DeletedGamesPage } from '../features/deleted-games/deleted-games.page.tsx';
 import { useAdminApi } from '../shared/api/admin-api.context.ts';
 import { gameQuery, gamesQuery } from '../shared/api/admin-queries.ts';
-import { setBlind } from '../shared/blind-mode/blind-mode.ts';
-import { BlindToggle } from '../shared/blind-mode/blind-toggle.tsx';
-import { useUndo } from '../shared/undo/use-undo.ts';
+import { setBlind } from '../shared/api/blind-mode.ts';
+import { useUndo } from '../shared/game/use-undo.ts';
 import { renderAdmin } from '../testing/admin.render.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { game } from '../testing/game.build.ts';
 import { BlindGate } from './blind-gate.tsx';
+import { BlindToggle } from './layout/blind-toggle.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,8 +3,8 @@ import { LazyOverlay, whenIdle } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SEARCH_ID } from '../features/game-list/tools/list-tools.tsx';
-import { isOverlayOpen, useShortcuts } from '../shared/keys/use-shortcuts.ts';
-import { useTypedAhead } from '../shared/keys/use-typed-ahead.ts';
+import { isOverlayOpen, useShortcuts } from '../shared/input/use-shortcuts.ts';
+import { useTypedAhead } from '../shared/input/use-typed-ahead.ts';
 
 // The palette is fetched when the browser is idle or, like the help, when it is first opened.
 const palette = () => import('../features/command-palette/palette.tsx');

@@ -2,9 +2,9 @@ import { Toaster, TooltipProvider } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminApiContext } from '../shared/api/admin-api.context.ts';
+import { SessionContext } from '../shared/api/session.context.ts';
 import { ConsequenceQuestion } from '../shared/consequences/consequence-question.tsx';
-import { SessionContext } from '../shared/session/session.context.ts';
-import { UnsavedChangesContext } from '../shared/unsaved-changes/unsaved-changes.context.ts';
+import { UnsavedChangesContext } from '../shared/navigation/unsaved-changes.context.ts';
 import type { AdminServices } from './admin.services.ts';
 
 /** Provides the session, the API, the unsaved changes and the query cache to all components of the app. */

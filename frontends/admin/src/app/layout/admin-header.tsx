@@ -1,8 +1,8 @@
 import type { Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, RouterLink, Tooltip, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { BlindToggle } from '../../shared/blind-mode/blind-toggle.tsx';
 import { heightProperty } from '../../shared/components/height-property.ts';
+import { BlindToggle } from './blind-toggle.tsx';
 
 const Bar = styled.header`
   position: sticky;

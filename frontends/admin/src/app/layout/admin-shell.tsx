@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStor
 import { styled } from 'styled-components';
 import { LoginPage } from '../../features/login/login.page.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
-import { keepFocus } from '../../shared/focus/focus-keeper.ts';
-import { useSession } from '../../shared/session/session.context.ts';
+import { useSession } from '../../shared/api/session.context.ts';
 import { AdminHeader } from './admin-header.tsx';
+import { keepFocus } from './focus-keeper.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const Page = styled.main`

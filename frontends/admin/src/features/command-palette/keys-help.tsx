@@ -1,5 +1,5 @@
 import { Modal, Switch } from '@imguessr/ui';
-import { useLetterKeys } from '../../shared/keys/letter-keys.ts';
+import { useLetterKeys } from '../../shared/input/letter-keys.ts';
 import { Key, KeyTable } from './palette.style.ts';
 
 const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

@@ -1,9 +1,9 @@
 import type { DeletedGame } from '@imguessr/contracts';
 import { AdminIcon, Button, SizedPicture, Spinner } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { authorText } from '../../shared/authors/author-text.ts';
-import { DayBadges } from '../../shared/components/day-badges.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
+import { authorText } from '../../shared/game/author-text.ts';
+import { DayBadges } from '../../shared/game/day-badges.tsx';
 
 const Item = styled.li`
   display: grid;

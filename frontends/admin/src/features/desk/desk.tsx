@@ -6,7 +6,7 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery, jobsQuery, liveFiguresQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { Part, Parts } from './desk.style.ts';
-import { COMING_DAYS, comingDays, type DeskData, dayOf, needsOf } from './desk.view.ts';
+import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
 import { NeedList } from './need-list.tsx';
 import { Today } from './today.tsx';
 import { ComingDays } from './week.tsx';
@@ -51,7 +51,7 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
       </Part>
       <Part>
         <h3>Needs you</h3>
-        {isKnown ? <NeedList needs={needsOf(data)} navigate={navigate} /> : <Skeleton style={{ height: '50%' }} />}
+        {isKnown ? <NeedList needs={listNeeds(data)} navigate={navigate} /> : <Skeleton style={{ height: '50%' }} />}
       </Part>
     </Parts>
   );

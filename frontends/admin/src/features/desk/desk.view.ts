@@ -1,6 +1,6 @@
 import type { AdminGameSummary, GameFigures, JobQueue, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
-import { dayPath } from '../../shared/address/schedule.address.ts';
+import { dayPath } from '../../shared/navigation/schedule.address.ts';
 
 /** The number of coming days on the desk. */
 export const COMING_DAYS = 7;
@@ -31,7 +31,7 @@ export const comingDays = (schedule: Schedule, today: string): ScheduledDay[] =>
   Array.from({ length: COMING_DAYS }, (_, index) => dayOf(schedule, shiftDate(today, index + 1)));
 
 /** Returns what is to be settled, the most urgent first. */
-export function needsOf(data: DeskData): Need[] {
+export function listNeeds(data: DeskData): Need[] {
   return [...todayNeeds(data), ...jobNeeds(data), ...freeDayNeeds(data), ...imageNeeds(data), ...clueNeeds(data)];
 }
 

@@ -2,7 +2,7 @@ import type { GameFigures, JobQueue, Schedule, ScheduledDay } from '@imguessr/co
 import { shiftDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { summary } from '../../testing/game.build.ts';
-import { type DeskData, needsOf } from './desk.view.ts';
+import { type DeskData, listNeeds } from './desk.view.ts';
 
 const TODAY = '2026-05-12';
 type DayGame = NonNullable<ScheduledDay['game']>;
@@ -41,7 +41,8 @@ const settled: DeskData = {
   figures: [],
   queues: [queue(0)],
 };
-const needs = (changed: Partial<DeskData>) => needsOf({ ...settled, ...changed }).map(({ text, href }) => [text, href]);
+const needs = (changed: Partial<DeskData>) =>
+  listNeeds({ ...settled, ...changed }).map(({ text, href }) => [text, href]);
 
 describe('what needs the administrator', () => {
   test('is nothing if the week is set, every game has its pictures and no job has failed', () => {

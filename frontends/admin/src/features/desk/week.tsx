@@ -1,7 +1,7 @@
 import type { Navigate, ScheduledDay } from '@imguessr/contracts';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { format, parseISO } from 'date-fns';
-import { dayPath } from '../../shared/address/schedule.address.ts';
+import { dayPath } from '../../shared/navigation/schedule.address.ts';
 import { DayPrint } from './day-print.tsx';
 import { Week } from './desk.style.ts';
 import { gamePath } from './desk.view.ts';

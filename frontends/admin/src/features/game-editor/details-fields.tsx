@@ -3,7 +3,7 @@ import { WORD_LENGTH } from '@imguessr/game-rules';
 import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { ThemeField } from '../../shared/themes/theme-field.tsx';
+import { ThemeField } from '../../shared/game/theme-field.tsx';
 
 export const Form = styled.form`
   display: grid;

@@ -1,4 +1,4 @@
-import { ApiError, ifMatch } from '@imguessr/api-client/admin';
+import { ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
@@ -11,13 +11,13 @@ import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { dailyObstacles, PlayableStatus } from '../../shared/components/playable-status.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
-import { useGameErrors } from '../../shared/overtaken/overtaken.ts';
+import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
+import { dailyObstacles, PlayableStatus } from '../../shared/game/playable-status.tsx';
+import { useUndo } from '../../shared/game/use-undo.ts';
+import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
-import { useUndo } from '../../shared/undo/use-undo.ts';
-import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type DetailsDraft, draftOf, followGame, isChanged, rebase } from './details.draft.ts';
 import { Buttons, DetailsFields, Form } from './details-fields.tsx';
@@ -132,5 +132,3 @@ export function DetailsCard({ game }: { game: AdminGame }) {
     </Card>
   );
 }
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

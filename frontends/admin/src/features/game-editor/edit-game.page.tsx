@@ -7,10 +7,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
-import { DayBadges } from '../../shared/components/day-badges.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
-import { OvertakenNote } from '../../shared/overtaken/overtaken-note.tsx';
+import { DayBadges } from '../../shared/game/day-badges.tsx';
+import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
 
 const Notice = styled.div`
   display: grid;
@@ -88,7 +88,7 @@ export function EditGamePage({
         {back}
         {game && actions(game)}
       </PageHead>
-      <OvertakenNote gameId={id} />
+      <GameConflictNote gameId={id} />
       {game && error && (
         <ErrorNotice
           text={`Could not refresh this game; it may be out of date. ${errorText(error)}`}

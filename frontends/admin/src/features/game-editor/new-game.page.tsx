@@ -11,9 +11,9 @@ import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
-import { useUnsavedChanges } from '../../shared/unsaved-changes/unsaved-changes.context.ts';
-import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
-import { wordNotes } from '../../shared/words/word-notes.ts';
+import { wordNotes } from '../../shared/game/word-notes.ts';
+import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
+import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
 import { wordProblem } from './word-problem.ts';
 

@@ -10,7 +10,7 @@ import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
-import { useUndo } from '../../shared/undo/use-undo.ts';
+import { useUndo } from '../../shared/game/use-undo.ts';
 import { StatePictures } from './state-pictures.tsx';
 
 const Body = styled.div`

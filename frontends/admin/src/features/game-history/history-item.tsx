@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '@imguessr/contracts';
 import { Button, SizedPicture } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { authorText } from '../../shared/authors/author-text.ts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
+import { authorText } from '../../shared/game/author-text.ts';
 
 const Item = styled.li`
   display: grid;

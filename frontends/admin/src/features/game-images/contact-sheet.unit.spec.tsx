@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
-import { OvertakenNote } from '../../shared/overtaken/overtaken-note.tsx';
+import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
 import { renderAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
@@ -27,7 +27,7 @@ function LoadedImagesCard() {
   const { data } = useQuery(gameQuery(useAdminApi(), 7));
   return (
     <>
-      <OvertakenNote gameId={7} />
+      <GameConflictNote gameId={7} />
       {data && <ImagesCard game={data} renderNote={() => null} />}
     </>
   );

@@ -11,7 +11,7 @@ const STATE_TEXT = { preparing: 'Preparing…', sending: 'Uploading…' } as con
 /** The files on their way to their places, and the places that are still empty. A press on one of these chooses files. */
 export function EmptyPlaces({ game, uploads }: { game: AdminGame; uploads: Uploads }) {
   const arriving = uploads.uploads.filter(
-    ({ target, state }) => target === 'sheet' && state !== 'done' && state !== 'rejected',
+    ({ target, state }) => target === 'grid' && state !== 'done' && state !== 'rejected',
   );
   const taken = game.images.length + arriving.length;
   const empty = Array.from({ length: Math.max(0, CLUE_COUNT - taken) }, (_, index) => taken + index + 1);

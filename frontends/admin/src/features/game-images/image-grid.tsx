@@ -3,7 +3,7 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { OldHintNote } from '../../shared/consequences/old-hint-note.tsx';
-import { DragArea, useDragPositions } from '../../shared/drag/drag-area.tsx';
+import { DragArea, useDragPositions } from '../../shared/input/drag-area.tsx';
 import { ImageRemark } from './checks/image-remark.tsx';
 import type { Checks } from './checks/use-checks.ts';
 import { EmptyPlaces } from './empty-places.tsx';

@@ -1,7 +1,7 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import { AdminIcon, IconButton, ImageTile, Tooltip } from '@imguessr/ui';
 import type { ReactNode } from 'react';
-import { Draggable, DropTarget } from '../../shared/drag/drag-area.tsx';
+import { Draggable, DropTarget } from '../../shared/input/drag-area.tsx';
 import { Buttons, Picture, Slot } from './image-grid.style.ts';
 import { IMAGE_ATTRIBUTE } from './upload/use-file-drop.ts';
 import type { DragPlace } from './use-drag-shift.ts';

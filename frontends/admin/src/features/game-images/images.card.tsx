@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
 import { LazyPage } from '../../shared/components/lazy-page.tsx';
-import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { Preflight } from './checks/preflight.tsx';
 import { useChecks } from './checks/use-checks.ts';
 import { EditImage } from './edit/edit-image.tsx';
@@ -53,14 +53,14 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
   const isWaiting = uploads.uploads.some(({ state }) => !['done', 'rejected'].includes(state));
   useUnsavedWarning('images not uploaded yet', isWaiting);
 
-  const takeFiles = (files: readonly File[], place: DropPlace) => {
+  const acceptFiles = (files: readonly File[], place: DropPlace) => {
     const image = game.images.find(({ id }) => id === place);
     const [file] = files;
     if (tab === UPLOAD) uploads.select(files);
     else if (image && file && files.length === 1) setImageToEdit({ image, file });
     else uploads.fill(files);
   };
-  const dropPlace = useFileDrop(takeFiles);
+  const dropPlace = useFileDrop(acceptFiles);
 
   return (
     <Card

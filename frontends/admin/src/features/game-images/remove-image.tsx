@@ -10,8 +10,8 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { consequenceOf } from '../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
 import { today } from '../../shared/dates/day-label.ts';
-import { useGameErrors } from '../../shared/overtaken/overtaken.ts';
-import { useUndo } from '../../shared/undo/use-undo.ts';
+import { useGameErrors } from '../../shared/game/game-conflict.ts';
+import { useUndo } from '../../shared/game/use-undo.ts';
 
 export function RemoveImage({
   gameId,

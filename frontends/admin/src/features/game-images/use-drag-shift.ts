@@ -1,5 +1,5 @@
 import type { CSSProperties, RefObject } from 'react';
-import { useDragPositions } from '../../shared/drag/drag-area.tsx';
+import { useDragPositions } from '../../shared/input/drag-area.tsx';
 
 /** Returns where an item is shown while the one at `from` is dragged over `to`; all from 0. */
 export function shiftedIndex(index: number, from: number, to: number): number {

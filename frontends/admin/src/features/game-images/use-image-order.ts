@@ -7,8 +7,8 @@ import { useRef } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
-import { useGameErrors } from '../../shared/overtaken/overtaken.ts';
-import { useUndo } from '../../shared/undo/use-undo.ts';
+import { useGameErrors } from '../../shared/game/game-conflict.ts';
+import { useUndo } from '../../shared/game/use-undo.ts';
 import { moveItem } from './move-item.ts';
 
 /**

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { useUnsavedWarning } from '../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { Meter } from './meter.tsx';
 
 const Zone = styled.div`

@@ -8,7 +8,7 @@ import { importsQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
-import { ExportGames } from '../../shared/export/export-games.tsx';
+import { ExportGames } from '../../shared/game/export-games.tsx';
 import { BoxUpload } from './box-upload.tsx';
 import { ImportCard } from './import-card.tsx';
 import { useImportChanges } from './use-imports.ts';

@@ -1,7 +1,7 @@
 import type { GameImport, ImportRow, ImportSummary } from '@imguessr/contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { setBlind } from '../../shared/blind-mode/blind-mode.ts';
+import { setBlind } from '../../shared/api/blind-mode.ts';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useSession } from '../../shared/session/session.context.ts';
+import { useSession } from '../../shared/api/session.context.ts';
 
 const Form = styled.form`
   display: grid;

@@ -4,7 +4,6 @@ import { isCalendarDate, latestDateOnEarth, shiftDate } from '@imguessr/game-rul
 import { Button, Modal } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { chosenDayOf } from '../../shared/address/schedule.address.ts';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
@@ -13,7 +12,8 @@ import { keepToastsAbove } from '../../shared/components/height-property.ts';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { useMediaQuery } from '../../shared/components/use-media-query.ts';
 import { today } from '../../shared/dates/day-label.ts';
-import { DragArea } from '../../shared/drag/drag-area.tsx';
+import { DragArea } from '../../shared/input/drag-area.tsx';
+import { chosenDayOf } from '../../shared/navigation/schedule.address.ts';
 import { DragPreview } from './calendar/calendar.style.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import { GameStrip } from './calendar/game-strip.tsx';

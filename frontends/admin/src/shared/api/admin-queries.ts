@@ -1,7 +1,7 @@
 import type { AdminApi } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { isBlind } from '../blind-mode/blind-mode.ts';
+import { isBlind } from './blind-mode.ts';
 
 /** How often the background jobs are refetched while they are on screen. */
 const JOBS_REFETCH_INTERVAL_MS = 3_000;

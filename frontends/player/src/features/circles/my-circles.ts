@@ -61,7 +61,7 @@ export const invitationLinkOf = ({ circleId, invitationId = circleId }: MyCircle
 /** Leaves a circle. The server deletes the results of a player without circles, so that they count again after a new start. */
 export async function leaveMyCircle(storage: CircleStorage, { playerKey, circleId }: MyCircle): Promise<void> {
   const left = await leaveCircle(playerKey, circleId);
-  if (left.length === 0) storage.unsettle();
+  if (left.length === 0) storage.clearSettled();
 }
 
 /** Sends to the server which session finished which daily game, the latest first, unless it knows. Do so for members only. */

@@ -100,10 +100,10 @@ export default function ClueStatisticsPanel({ gameId, playedGames }: ClueStatist
       </Layout>
     );
   }
-  return <Sheet statistics={statistics} />;
+  return <Statistics statistics={statistics} />;
 }
 
-function Sheet({ statistics }: { statistics: ClueStatistics }) {
+function Statistics({ statistics }: { statistics: ClueStatistics }) {
   const place = placeText(statistics);
   const way = wayText(statistics) ?? endingText(statistics);
   const unfinished = unfinishedText(statistics);

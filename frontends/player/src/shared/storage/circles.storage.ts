@@ -21,7 +21,7 @@ export interface CircleStorage {
   settled(): ReadonlySet<number>;
   settle(gameIds: readonly number[]): void;
   /** Forgets which games were judged: the server deletes results with the last membership. */
-  unsettle(): void;
+  clearSettled(): void;
 }
 
 export function createCircleStorage(storage: KeyValueStore): CircleStorage {
@@ -46,7 +46,7 @@ export function createCircleStorage(storage: KeyValueStore): CircleStorage {
     addKeys,
     settled: () => new Set(read().settled),
     settle: (gameIds) => write({ settled: [...new Set([...read().settled, ...gameIds])].slice(-MAX_SETTLED) }),
-    unsettle: () => write({ settled: [] }),
+    clearSettled: () => write({ settled: [] }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_PICTURE_BYTES } from '../../page/picture-limit.ts';
+import { MAX_PICTURE_BYTES } from '../../pictures/picture-limit.ts';
 import { asSentence } from '../endpoint/fields.ts';
 
 const HEAD = /^data:[^,]{0,200};base64$/i;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PICTURE_LIMITS } from '../../page/picture-limit.ts';
+import { PICTURE_LIMITS } from '../../pictures/picture-limit.ts';
 import {
   blindQuery,
   changeErrors,

@@ -1,6 +1,6 @@
 import type { AdminGame, AdminGameImage, SimilarGames, SimilarPicture } from '@imguessr/contracts';
 import { CLUE_COUNT, namesWord } from '@imguessr/game-rules';
-import { dailyText, wordText } from '../../../shared/words/word-notes.ts';
+import { dailyText, wordText } from '../../../shared/game/word-notes.ts';
 
 /** Pictures with a shorter edge below this many pixels look blurred on a large screen. */
 const MIN_EDGE_PX = 640;

@@ -10,15 +10,15 @@ import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { useAskConsequence } from '../../../shared/consequences/consequence.context.ts';
 import { OldHintNote } from '../../../shared/consequences/old-hint-note.tsx';
-import { useGameErrors } from '../../../shared/overtaken/overtaken.ts';
+import { useGameErrors } from '../../../shared/game/game-conflict.ts';
+import { useUndo } from '../../../shared/game/use-undo.ts';
+import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
-import { useUndo } from '../../../shared/undo/use-undo.ts';
-import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, type ClueTexts, focusInvalidField } from '../texts/clue-text-fields.tsx';
 import { CreditFields, isSameCredit } from '../texts/credit-fields.tsx';
 import { ANIMATION_NOTE, FILE_HINT } from '../upload/picked-files.ts';
-import { hopelessReason, isAnimated } from '../upload/picture-file.ts';
+import { isAnimated, unusableReason } from '../upload/picture-file.ts';
 import { preparePicture } from '../upload/prepare-picture.ts';
 
 const Form = styled.form`
@@ -185,7 +185,7 @@ function useFileFacts(file: File | undefined): {
   const [facts, setFacts] = useState<{ file: File; problem: string | undefined; isAnimation: boolean }>();
   useEffect(() => {
     if (!file) return;
-    void Promise.all([hopelessReason(file), isAnimated(file)]).then(([problem, isAnimation]) =>
+    void Promise.all([unusableReason(file), isAnimated(file)]).then(([problem, isAnimation]) =>
       setFacts({ file, problem, isAnimation }),
     );
   }, [file]);

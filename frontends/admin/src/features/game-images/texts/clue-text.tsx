@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import { Caption, Remark, Text } from './clue-text.style.ts';
 import type { ClueTexts } from './clue-text-fields.tsx';
 import { DraftState } from './draft-state.tsx';
-import { problemOf } from './sheet-fields.ts';
+import { problemOf } from './image-fields.ts';
 import type { ClueTextDrafts } from './use-clue-texts.ts';
 
 const NAMES = {

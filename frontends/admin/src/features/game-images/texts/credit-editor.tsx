@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { CreditFields } from './credit-fields.tsx';
 import { DraftState } from './draft-state.tsx';
-import { creditFromText, creditToText, creditWords } from './sheet-fields.ts';
+import { creditFromText, creditToText, creditWords } from './image-fields.ts';
 import type { ClueTextDrafts } from './use-clue-texts.ts';
 
 export interface CreditNoteProps {

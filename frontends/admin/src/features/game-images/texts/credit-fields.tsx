@@ -8,7 +8,7 @@ import {
 } from '@imguessr/game-rules';
 import { Field, Select, TextInput } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { sourceProblem } from './sheet-fields.ts';
+import { sourceProblem } from './image-fields.ts';
 
 const NAMES: Readonly<Record<Licence, string>> = {
   unknown: 'Unknown',

@@ -2,7 +2,7 @@ import { Lazy, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { Caption, CreditToggle, Remark } from './clue-text.style.ts';
 import type { CreditNoteProps } from './credit-editor.tsx';
-import { creditWords } from './sheet-fields.ts';
+import { creditWords } from './image-fields.ts';
 
 const editor = () => import('./credit-editor.tsx');
 

@@ -29,7 +29,7 @@ export function DraftState({
           Save again
         </Button>
       )}
-      {draft?.state === 'overtaken' && (
+      {draft?.state === 'conflict' && (
         <>
           <Remark role="alert" $tone="wrong">
             Someone else wrote: “{theirs}”

@@ -5,20 +5,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
-import { setOvertaken } from '../../../shared/overtaken/overtaken.ts';
+import { setConflictNote } from '../../../shared/game/game-conflict.ts';
+import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
-import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
 import type { ClueTexts } from './clue-text-fields.tsx';
-import { changeOf, problemOf, type SheetField, savedTextOf, storedText } from './sheet-fields.ts';
+import { changeOf, type ImageField, problemOf, savedTextOf, storedText } from './image-fields.ts';
 
 /** A text that is typed but not saved. */
 export interface TextDraft {
   readonly imageId: number;
-  readonly field: SheetField;
+  readonly field: ImageField;
   readonly value: string;
   /** The saved text that the typing started from. */
   readonly base: string;
-  readonly state: 'typing' | 'saving' | 'failed' | 'overtaken';
+  readonly state: 'typing' | 'saving' | 'failed' | 'conflict';
   /** Why it was not saved. */
   readonly problem?: string | undefined;
   /** What someone else has saved meanwhile. */
@@ -30,7 +30,7 @@ const SAVED_MS = 2_500;
 /** A change of something else of the game makes a save be sent again, up to this many times. */
 const MAX_TRIES = 5;
 
-const keyOf = (imageId: number, field: SheetField) => `${imageId}/${field}`;
+const keyOf = (imageId: number, field: ImageField) => `${imageId}/${field}`;
 type Drafts = ReadonlyMap<string, TextDraft>;
 
 /**
@@ -47,7 +47,7 @@ export function useClueTexts(game: AdminGame) {
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
   const queue = useRef(Promise.resolve());
 
-  const savedText = (imageId: number, field: SheetField): string | undefined => {
+  const savedText = (imageId: number, field: ImageField): string | undefined => {
     const images = (queries.getQueryData(queryKey) ?? game).images;
     const image = images.find(({ id }) => id === imageId);
     return image && savedTextOf(image, field);
@@ -87,10 +87,10 @@ export function useClueTexts(game: AdminGame) {
       const typed = drafts.current.get(key) ?? draft;
       const theirs = savedText(imageId, field);
       if (status === 409 && theirs === base && tries < MAX_TRIES) return send(key, tries + 1);
-      if (status === 409 && theirs !== undefined) return put(key, { ...typed, state: 'overtaken', theirs });
+      if (status === 409 && theirs !== undefined) return put(key, { ...typed, state: 'conflict', theirs });
       if (theirs === undefined || status === 404) {
         put(key, undefined);
-        return setOvertaken(
+        return setConflictNote(
           queries,
           game.id,
           `Someone else has deleted the image with your ${field === 'credit' ? 'credit' : `text “${typed.value}”`}.`,
@@ -101,10 +101,10 @@ export function useClueTexts(game: AdminGame) {
   }
 
   /** Saves a text unless it is unchanged or would be rejected. */
-  const save = (imageId: number, field: SheetField) => {
+  const save = (imageId: number, field: ImageField) => {
     const key = keyOf(imageId, field);
     const draft = drafts.current.get(key);
-    if (!draft || draft.state === 'saving' || draft.state === 'overtaken') return;
+    if (!draft || draft.state === 'saving' || draft.state === 'conflict') return;
     if (storedText(field, draft.value) === draft.base) return put(key, undefined);
     if (problemOf(field, draft.value, game.word)) return;
     queue.current = queue.current.then(() => send(key));
@@ -131,18 +131,18 @@ export function useClueTexts(game: AdminGame) {
   usePreviewDraft(game.id, texts.length > 0 ? { texts: previewTexts(game, texts) } : undefined);
 
   return {
-    draftOf: (imageId: number, field: SheetField) => drafts.current.get(keyOf(imageId, field)),
-    isSaved: (imageId: number, field: SheetField) => saved.has(keyOf(imageId, field)),
-    type(imageId: number, field: SheetField, value: string) {
+    draftOf: (imageId: number, field: ImageField) => drafts.current.get(keyOf(imageId, field)),
+    isSaved: (imageId: number, field: ImageField) => saved.has(keyOf(imageId, field)),
+    type(imageId: number, field: ImageField, value: string) {
       const key = keyOf(imageId, field);
       const base = drafts.current.get(key)?.base ?? savedText(imageId, field) ?? '';
       put(key, { imageId, field, value, base, state: 'typing' });
     },
     save,
     /** Forgets what was typed. */
-    discard: (imageId: number, field: SheetField) => put(keyOf(imageId, field), undefined),
+    discard: (imageId: number, field: ImageField) => put(keyOf(imageId, field), undefined),
     /** Saves what was typed over the text of someone else. */
-    keepMine(imageId: number, field: SheetField) {
+    keepMine(imageId: number, field: ImageField) {
       const key = keyOf(imageId, field);
       const draft = drafts.current.get(key);
       if (!draft) return;

@@ -26,7 +26,7 @@ export async function kindOf(file: Blob): Promise<FileKind | undefined> {
 }
 
 /** Resolves with why a file can never be uploaded as an image; undefined when it can. */
-export async function hopelessReason(file: File): Promise<string | undefined> {
+export async function unusableReason(file: File): Promise<string | undefined> {
   const kind = await kindOf(file).catch(() => undefined);
   if (kind === undefined) return 'This file is not a readable image.';
   if (kind === 'tiff') return 'TIFF files are not supported. Save the picture as PNG or JPEG.';

@@ -1,6 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
-import { hopelessReason, kindOf } from './picture-file.ts';
+import { kindOf, unusableReason } from './picture-file.ts';
 
 /** Larger images are scaled down to this width or height, in pixels: no screen of the game shows more. */
 const MAX_SIDE_PX = 1_600;
@@ -20,7 +20,7 @@ export async function preparePicture(file: File): Promise<string> {
 
 /** Returns the image, of an animation the first frame, scaled down as WebP, or the file itself if that is smaller. */
 async function scaleDown(file: File): Promise<Blob> {
-  const reason = await hopelessReason(file);
+  const reason = await unusableReason(file);
   if (reason) throw new PictureError(reason);
   if (typeof createImageBitmap !== 'function') return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {

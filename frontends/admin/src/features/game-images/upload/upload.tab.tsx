@@ -2,10 +2,10 @@ import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { Button, Field, Lazy, Modal, TextInput } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { useUnsavedWarning } from '../../../shared/unsaved-changes/use-unsaved-warning.ts';
+import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, focusInvalidField, NO_TEXTS } from '../texts/clue-text-fields.tsx';
-import { creditToText } from '../texts/sheet-fields.ts';
+import { creditToText } from '../texts/image-fields.ts';
 import { FILE_HINT } from './picked-files.ts';
 import { UploadItem } from './upload-item.tsx';
 import type { PictureUpload, Uploads } from './use-uploads.ts';
@@ -41,7 +41,7 @@ const creditFields = () => import('../texts/credit-fields.tsx').then((module) =>
 /** Uploads images that were selected, dropped or pasted, several at a time. */
 export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: string }) {
   const { select, change, remove, start, replaceFile } = all;
-  const uploads = all.uploads.filter(({ target }) => target === 'list');
+  const uploads = all.uploads.filter(({ target }) => target === 'tab');
   const [texts, setTexts] = useState(NO_TEXTS);
   /** Of all selected images; undefined until its fields are opened. */
   const [credit, setCredit] = useState<PictureCredit>();

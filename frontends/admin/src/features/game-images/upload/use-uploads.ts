@@ -6,10 +6,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
-import { useGameErrors } from '../../../shared/overtaken/overtaken.ts';
+import { useGameErrors } from '../../../shared/game/game-conflict.ts';
 import { type ClueTexts, NO_TEXTS } from '../texts/clue-text-fields.tsx';
 import { rejectionReason } from './picked-files.ts';
-import { hopelessReason, isAnimated } from './picture-file.ts';
+import { isAnimated, unusableReason } from './picture-file.ts';
 import { PictureError, preparePicture } from './prepare-picture.ts';
 
 /** The delay before an image is sent, in milliseconds. */
@@ -27,7 +27,7 @@ export interface PictureUpload extends PictureFacts {
   /** Object URL of the preview; empty for a rejected file. */
   readonly previewUrl: string;
   /** `list`: waits in the upload tab to be sent. `sheet`: sent at once to an empty place of the contact sheet. */
-  readonly target: 'list' | 'sheet';
+  readonly target: 'tab' | 'grid';
   /** `failed` can be sent again, `rejected` cannot. */
   readonly state: 'selected' | 'preparing' | 'sending' | 'done' | 'failed' | 'rejected';
   /** The fraction that has been sent, 0 to 1. */
@@ -50,7 +50,7 @@ type Outcome =
   | { readonly key: number; readonly name: string; readonly problem: string; readonly error: unknown };
 
 /** Returns whether a file failed by what it is, so that it cannot be sent again. */
-const isHopeless = ({ error }: { readonly error: unknown }) => error === undefined || error instanceof PictureError;
+const isUnusable = ({ error }: { readonly error: unknown }) => error === undefined || error instanceof PictureError;
 
 let lastKey = 0;
 
@@ -89,7 +89,7 @@ export function useUploads(gameId: number) {
 
   /** Reads what a file is, and marks it when it can never be uploaded or is an animation. */
   async function inspect({ key, file }: PictureUpload) {
-    const problem = await hopelessReason(file);
+    const problem = await unusableReason(file);
     if (problem) return change(key, { state: 'rejected', problem, previewUrl: '' });
     if (await isAnimated(file)) change(key, { isAnimated: true });
   }
@@ -166,13 +166,13 @@ export function useUploads(gameId: number) {
     const isStill = outcomes.includes('added-still');
     const added = outcomes.length - failures.length;
     const [first] = failures;
-    if (outcomes.length > 1 || failures.some(isHopeless)) setSummary({ added, failures });
+    if (outcomes.length > 1 || failures.some(isUnusable)) setSummary({ added, failures });
     if (!first) {
       const texts = [added > 1 && `${added} images`, isStill && 'Of an animation, the first frame was added.'];
       if (added > 0) showToast({ title: adminSuccesses.imageAdded, text: texts.filter(Boolean).join('. ') });
     } else if (outcomes.length > 1) {
       showError(`${added} added, ${failures.length} not. ${first.name}: ${first.problem}`);
-    } else if (isHopeless(first)) showError(first.problem);
+    } else if (isUnusable(first)) showError(first.problem);
     else showGameError(adminErrors.addImage, first.error);
   }
 
@@ -185,10 +185,10 @@ export function useUploads(gameId: number) {
     /** Replaces the file of an upload, for example by a part of the picture. */
     replaceFile: (key: number, file: File) =>
       change(key, { file, previewUrl: URL.createObjectURL(file), isAnimated: false }),
-    select: (files: readonly File[]) => void add(files, 'list'),
+    select: (files: readonly File[]) => void add(files, 'tab'),
     /** Uploads files to the empty places of the contact sheet, in order. */
     fill: (files: readonly File[]) => {
-      const added = add(files, 'sheet');
+      const added = add(files, 'grid');
       sendAll(added, () => NO_TEXTS);
     },
     retry: (key: number) =>
@@ -199,7 +199,7 @@ export function useUploads(gameId: number) {
     /** Uploads all selected and failed files of the upload tab. */
     start: (common: PictureFacts) =>
       sendAll(
-        uploads.filter((upload) => upload.target === 'list' && isPending(upload)),
+        uploads.filter((upload) => upload.target === 'tab' && isPending(upload)),
         ({ hint, description, credit }) => ({
           hint: hint.trim() || common.hint.trim(),
           description: description.trim() || common.description.trim(),

@@ -12,7 +12,7 @@ import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { type Consequence, consequenceOf, restorableText } from '../../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../../shared/consequences/use-figures-of.ts';
 import { today } from '../../../shared/dates/day-label.ts';
-import { useUndo } from '../../../shared/undo/use-undo.ts';
+import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useFailureText } from './stale-list.ts';
 
 /** Confirms and deletes a game, then refetches the list. Calls `onDone` with whether the game is gone. */

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
-import { useUndo } from '../../../shared/undo/use-undo.ts';
+import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useFailureText } from './stale-list.ts';
 
 /** Activates and deactivates games immediately, and updates the list with the server's response. */

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
-import { useShortcuts } from '../../../shared/keys/use-shortcuts.ts';
+import { useShortcuts } from '../../../shared/input/use-shortcuts.ts';
 import { FILTERS } from '../view/filters.ts';
 import { defaultView, type GamesView } from '../view/games.view.ts';
 import { useShownGames } from '../view/use-shown-games.ts';

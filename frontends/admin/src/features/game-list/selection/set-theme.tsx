@@ -2,7 +2,7 @@ import type { AdminGameSummary } from '@imguessr/contracts';
 import { Button, Modal } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { ThemeField } from '../../../shared/themes/theme-field.tsx';
+import { ThemeField } from '../../../shared/game/theme-field.tsx';
 import { commonTheme, gamesText, wordsText } from './bulk.plan.ts';
 
 const Form = styled.form`

@@ -1,9 +1,9 @@
 import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
 import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch, Tooltip } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { DayBadges } from '../../../shared/components/day-badges.tsx';
-import { PlayableStatus } from '../../../shared/components/playable-status.tsx';
 import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
+import { DayBadges } from '../../../shared/game/day-badges.tsx';
+import { PlayableStatus } from '../../../shared/game/playable-status.tsx';
 import type { Density } from '../view/density.ts';
 import { CheckBox } from './check-box.tsx';
 import { THUMB_PX } from './table.layout.ts';

@@ -1,7 +1,7 @@
 import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { useMediaQuery } from '../../../shared/components/use-media-query.ts';
-import { useLetterKeys } from '../../../shared/keys/letter-keys.ts';
+import { useLetterKeys } from '../../../shared/input/letter-keys.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Density } from '../view/density.ts';
 import type { Sort, SortKey } from '../view/sorts.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { changeSearch, useSearch } from '../../../shared/address/search.ts';
+import { changeSearch, useSearch } from '../../../shared/navigation/search.ts';
 import { type Density, storeDensity, storedDensity } from './density.ts';
 import type { GamesView } from './games.view.ts';
 import { densityOf, queryOf, viewOf } from './view.address.ts';

@@ -1,7 +1,7 @@
 import type { GameFigures, Navigate, ScheduledDay } from '@imguessr/contracts';
 import { AdminIcon, IconButton, RouterLink } from '@imguessr/ui';
 import { shortDayText } from '../../../shared/dates/day-label.ts';
-import { Draggable, DropTarget } from '../../../shared/drag/drag-area.tsx';
+import { Draggable, DropTarget } from '../../../shared/input/drag-area.tsx';
 import { dayDragId, weekdayText } from '../model/schedule.view.ts';
 import { DateButton, Day, KeepButton, LikelyLine, PhoneWeekday, Warning } from './calendar.style.ts';
 import { DifficultyTicks } from './difficulty-ticks.tsx';

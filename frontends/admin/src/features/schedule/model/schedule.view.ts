@@ -2,7 +2,7 @@ import type { PlannedDay } from '@imguessr/api-client/admin';
 import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { daysBetween, isSameTheme, REPEAT_DAYS, SIMILAR_DAYS, shiftDate, themeKey } from '@imguessr/game-rules';
 import { format, parseISO } from 'date-fns';
-import { dailyObstacles } from '../../../shared/components/playable-status.tsx';
+import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 
 /** How many days the page shows at a time. */
 export const SHOWN_DAYS = 42;

@@ -3,7 +3,7 @@ import { creditLines, NO_CREDIT, type PictureCredit, SOURCE_PATTERN } from '@img
 import { type ClueTexts, hintProblem } from './clue-text-fields.tsx';
 
 /** What the sheet saves of an image, each by itself. */
-export type SheetField = keyof ClueTexts | 'credit';
+export type ImageField = keyof ClueTexts | 'credit';
 
 /** Returns why a source is rejected; undefined when it is accepted. */
 export const sourceProblem = (source: string): string | undefined =>
@@ -21,22 +21,22 @@ export const creditWords = (credit: PictureCredit | undefined): string | undefin
   creditLines([credit ?? null])[0]?.text;
 
 /** Returns the saved text of a field. */
-export const savedTextOf = (image: AdminGameImage, field: SheetField): string =>
+export const savedTextOf = (image: AdminGameImage, field: ImageField): string =>
   field === 'credit' ? creditToText(image.credit) : (image[field] ?? '');
 
 /** Returns a typed text as the server stores it. */
-export function storedText(field: SheetField, text: string): string {
+export function storedText(field: ImageField, text: string): string {
   if (field !== 'credit') return text.trim();
   const { author, licence, source } = creditFromText(text);
   return creditToText({ author: author.trim(), licence, source: source.trim() });
 }
 
 /** Returns the change that saves a text. */
-export const changeOf = (field: SheetField, text: string): Partial<ClueTexts & { credit: PictureCredit }> =>
+export const changeOf = (field: ImageField, text: string): Partial<ClueTexts & { credit: PictureCredit }> =>
   field === 'credit' ? { credit: creditFromText(text) } : { [field]: text };
 
 /** Returns why a typed text is not saved; undefined if it can be. */
-export function problemOf(field: SheetField, text: string, word: string): string | undefined {
+export function problemOf(field: ImageField, text: string, word: string): string | undefined {
   if (field === 'credit') return sourceProblem(creditFromText(text).source);
   return field === 'hint' ? hintProblem(text, word) : undefined;
 }

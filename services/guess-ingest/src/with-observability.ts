@@ -1,7 +1,7 @@
 import type { GuessCommand, GuessReply } from '@imguessr/contracts';
 import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
 import type { Logger, Traces } from '@imguessr/service-kit';
-import type { IngestMetrics } from '../metrics.ts';
+import type { IngestMetrics } from './metrics.ts';
 
 export function withObservability(
   makeGuess: (command: GuessCommand) => Promise<GuessReply>,

@@ -5,25 +5,28 @@ import { useCallback } from 'react';
 import { gameChanged } from '../api/admin-queries.ts';
 import { showError } from '../api/show-error.ts';
 
-const OVERTAKEN =
+const CONFLICT_NOTE =
   'Someone else has changed this game, so your last change was not saved. The page shows the current state.';
 
 /** What the page of a game says about changes of others; null while there is nothing to say. Never fetched. */
-export const overtakenQuery = (gameId: number) =>
+export const conflictNoteQuery = (gameId: number) =>
   queryOptions<string | null>({
-    queryKey: ['overtaken', gameId],
+    queryKey: ['conflict-note', gameId],
     queryFn: () => null,
     enabled: false,
     initialData: null,
   });
 
 /** Shows a note on the page of a game, or removes it. */
-export function setOvertaken(queries: QueryClient, gameId: number, note: string | null): void {
-  queries.setQueryData(overtakenQuery(gameId).queryKey, note);
+export function setConflictNote(queries: QueryClient, gameId: number, note: string | null): void {
+  queries.setQueryData(conflictNoteQuery(gameId).queryKey, note);
 }
 
+/** Returns whether a change was rejected because it is based on an earlier revision. */
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;
+
 /** Returns whether a change was rejected because someone else has changed or deleted the game or one of its images. */
-function isOvertaken(what: string, error: unknown): boolean {
+function isGameConflict(what: string, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   // An order that lacks an image, or names one that was deleted, is an invalid request.
   return [404, 409].includes(error.status) || (error.status === 400 && what === adminErrors.orderImages);
@@ -38,8 +41,8 @@ export function useGameErrors(gameId: number): (what: string, error: unknown) =>
   return useCallback(
     (what, error) => {
       showError(what, error);
-      if (!isOvertaken(what, error)) return;
-      setOvertaken(queries, gameId, OVERTAKEN);
+      if (!isGameConflict(what, error)) return;
+      setConflictNote(queries, gameId, CONFLICT_NOTE);
       void gameChanged(queries, gameId);
     },
     [queries, gameId],

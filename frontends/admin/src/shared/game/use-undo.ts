@@ -1,4 +1,4 @@
-import { ApiError, ifMatch } from '@imguessr/api-client/admin';
+import { ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { useAdminApi } from '../api/admin-api.context.ts';
 import { deletedGamesQuery, gameChanged } from '../api/admin-queries.ts';
 import { showError } from '../api/show-error.ts';
+import { isConflict } from './game-conflict.ts';
 
 const ALT_TEXT = {
   change: 'Open the history of the game and restore the state before the change.',
@@ -49,5 +50,3 @@ export function useUndo() {
     };
   }, [api, queries]);
 }
-
-const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409;

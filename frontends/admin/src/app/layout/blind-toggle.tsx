@@ -1,7 +1,7 @@
 import { AdminIcon, Button, Confirm, Tooltip } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { setBlind, useBlindMode } from './blind-mode.ts';
+import { setBlind, useBlindMode } from '../../shared/api/blind-mode.ts';
 
 /** Turns blind mode on, or off after a question: what has been seen cannot be unseen. */
 export function BlindToggle() {
