@@ -125,6 +125,7 @@ export default defineConfig({
       // what takes longer than it is worth at every change: every state in every appearance, fuzzing
       lane('api-deep', { include: ['e2e/src/{api,admin}/**/*.deep.spec.ts'], group: 4 }),
       lane('web-deep', { include: ['e2e/src/{play,admin-page}/**/*.deep.spec.ts'], group: 4, workers: products }),
+      lane('destructive-deep', { include: ['e2e/src/faults/**/*.deep.spec.ts'], group: 6 }),
       lane('quiet', { include: quiet, group: 5 }),
       lane('destructive', { include: destructive, group: 6 }),
     ],

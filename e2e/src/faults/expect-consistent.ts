@@ -1,6 +1,6 @@
 import type { GameStats } from '@imguessr/contracts';
 import { difficultyScore, difficultyText, emptyDistribution, percentages, totalPlays } from '@imguessr/game-rules';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { isCluster } from '../product/address.ts';
 import { call } from '../product/call.ts';
@@ -12,7 +12,8 @@ const READS = isCluster ? 12 : 1;
 
 /** Expects that every acknowledged guess is in the log exactly once, and that the statistics equal a recount of the log. */
 export async function expectConsistent(load: Load, gameIds: readonly number[]): Promise<void> {
-  const facts = await readPlayLog();
+  // PostgreSQL, which has the archive, can still be starting after the last fault.
+  const facts = await vi.waitFor(readPlayLog, { timeout: CATCH_UP_MS, interval: 500 });
 
   const times = new Map<string, number>();
   for (const { id } of facts) times.set(id, (times.get(id) ?? 0) + 1);

@@ -1,20 +1,10 @@
-import type { GamePayload } from '@imguessr/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { canAccessInternals, isCluster, runState } from '../product/address.ts';
-import { fetchOk } from '../product/call.ts';
-import { newPlayer } from '../product/player.ts';
 import { expectConsistent } from './expect-consistent.ts';
-import { type Load, startLoad } from './load.ts';
-import {
-  archivePlays,
-  emptyRedis,
-  keepDatabaseDown,
-  killProcess,
-  playLogLeader,
-  suspendProcess,
-  untilReady,
-} from './processes.ts';
+import { startLoad } from './load.ts';
+import { emptyRedis, killProcess, playLogLeader, suspendProcess, untilReady } from './processes.ts';
 import { monitorStatistics } from './statistics-monitor.ts';
+import { GUESSES_BETWEEN, RECOVERY_MS, underFaults, usePlayedGames } from './under-faults.ts';
 
 const SINGLE = ['gateway', 'guess-ingest', 'nats', 'stats-projector', 'redis', 'game-catalog', 'postgres'];
 /** Every process of the cluster, with replicas of a service far apart in the order. */
@@ -56,51 +46,16 @@ const SUSPENSIONS = Number(process.env.SUSPEND_ROUNDS ?? SUSPENDED.length);
 /** Longer than the time-out of any single request. */
 const SUSPEND_MS = 5_000;
 const INGEST_KILLS = 4;
-const DATABASE_DOWN_MS = 60_000;
 const REDIS_FLUSHES = 3;
-const RECOVERY_MS = isCluster ? 60_000 : 30_000;
-const GUESSES_BETWEEN = 40;
 
 describe.skipIf(!canAccessInternals)('the product under load', () => {
-  let games: GamePayload[];
-  let ids: number[];
-  beforeAll(async () => {
-    games = await Promise.all([1, 2, 3, 4].map((id) => fetchOk<GamePayload>('gameById', { params: { id } })));
-    ids = games.map(({ gameId }) => gameId);
-    for (const gameId of ids) await newPlayer(gameId).giveUp();
-  });
+  const games = usePlayedGames();
   afterAll(untilReady);
-
-  /** Injects `count` faults under load, and expects that responses, log and statistics are consistent. */
-  async function underFaults(count: number, injectFault: (round: number) => Promise<string>): Promise<Load> {
-    const load = startLoad(games);
-    const monitor = monitorStatistics(ids);
-    try {
-      await load.more(GUESSES_BETWEEN, RECOVERY_MS);
-      for (let round = 0; round < count; round++) {
-        const start = Date.now();
-        const fault = await injectFault(round);
-        await load.more(GUESSES_BETWEEN, RECOVERY_MS);
-        console.log(`${fault}: ${GUESSES_BETWEEN} guesses acknowledged within ${Date.now() - start} ms`);
-      }
-      await untilReady();
-      await load.more(GUESSES_BETWEEN, RECOVERY_MS);
-    } finally {
-      await load.stop();
-      await monitor.stop();
-    }
-    expect(load.unexpected).toEqual([]);
-    expect(monitor.violations).toEqual([]);
-    expect(monitor.answered()).toBeGreaterThan(count);
-    await expectConsistent(load, ids);
-    console.log(`${load.acknowledged.length} guesses, each once in the log; statistics equal a recount`);
-    return load;
-  }
 
   test.runIf(isCluster)(
     'answers every guess without a repetition by the page while processes of guess-ingest are killed one after another',
     async () => {
-      const { repeated } = await underFaults(INGEST_KILLS, async (round) => {
+      const { repeated } = await underFaults(games(), INGEST_KILLS, async (round) => {
         const name = `guess-ingest-${1 + (round % 2)}`;
         await killProcess(name);
         await untilReady();
@@ -114,7 +69,7 @@ describe.skipIf(!canAccessInternals)('the product under load', () => {
   test(
     `recovers when its processes are killed one after another (${KILLS} times), without losing or duplicating a guess`,
     () =>
-      underFaults(KILLS, async (round) => {
+      underFaults(games(), KILLS, async (round) => {
         const name = ORDER[round % ORDER.length] as string;
         await killProcess(name);
         if (round % ORDER.length === ORDER.length - 1) await untilReady();
@@ -126,7 +81,7 @@ describe.skipIf(!canAccessInternals)('the product under load', () => {
   test(
     `works while processes are suspended for ${SUSPEND_MS / 1_000} s (${SUSPENSIONS} times), without losing or duplicating a guess`,
     () =>
-      underFaults(SUSPENSIONS, async (round) => {
+      underFaults(games(), SUSPENSIONS, async (round) => {
         const target = SUSPENDED[round % SUSPENDED.length] as string;
         const name = target === 'leader of the play log' ? await playLogLeader() : target;
         await suspendProcess(name, SUSPEND_MS);
@@ -135,21 +90,9 @@ describe.skipIf(!canAccessInternals)('the product under load', () => {
     120_000 + SUSPENSIONS * 20_000,
   );
 
-  test.runIf(isCluster)(
-    `records every guess of new plays while PostgreSQL is unavailable for ${DATABASE_DOWN_MS / 1_000} s and plays of the same games are archived`,
-    async () => {
-      await archivePlays();
-      const { repeated } = await underFaults(1, async () => {
-        await keepDatabaseDown(DATABASE_DOWN_MS);
-        return 'postgres unavailable';
-      });
-      expect(repeated).toEqual([]);
-    },
-    240_000,
-  );
-
   test('rebuilds its statistics when Redis is emptied, and never returns a wrong number meanwhile', async () => {
-    const load = startLoad(games);
+    const ids = games().map(({ gameId }) => gameId);
+    const load = startLoad(games());
     const monitor = monitorStatistics(ids);
     try {
       for (let flush = 0; flush < REDIS_FLUSHES; flush++) {

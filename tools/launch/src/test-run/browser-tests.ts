@@ -10,7 +10,7 @@ import { runVitest } from './vitest.ts';
 export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
 
 /** The same, of what only `npm run test:deep` runs. */
-export const DEEP_LANES = ['api-deep', 'web-deep'];
+export const DEEP_LANES = ['api-deep', 'web-deep', 'destructive-deep'];
 
 /** What one process of each service shows; the API and faults are tested in the deployed shape. */
 const FILES = ['play', 'admin-page', 'budget', 'traces'].map((folder) => `e2e/src/${folder}/`);

@@ -9,7 +9,9 @@ import { productsEnv, startTestProduct } from './test-product.ts';
 import { runVitest } from './vitest.ts';
 
 /** The whole black-box suite of the API, games in a browser, races, kills and suspended processes, with every response asserted. */
-const FILES = ['api', 'admin/', 'play/game', 'play/live', 'cluster', 'faults'].map((path) => `e2e/src/${path}`);
+const FILES = ['api', 'admin/', 'play/game/game.e2e', 'play/page/live', 'cluster', 'faults'].map(
+  (path) => `e2e/src/${path}`,
+);
 
 /**
  * Runs tests on the product as it is deployed: several processes of each service, three NATS servers of the production version,

@@ -1,0 +1,53 @@
+import type { GamePayload } from '@imguessr/contracts';
+import { beforeAll, expect } from 'vitest';
+import { isCluster } from '../product/address.ts';
+import { fetchOk } from '../product/call.ts';
+import { newPlayer } from '../product/player.ts';
+import { expectConsistent } from './expect-consistent.ts';
+import { type Load, startLoad } from './load.ts';
+import { untilReady } from './processes.ts';
+import { monitorStatistics } from './statistics-monitor.ts';
+
+export const RECOVERY_MS = isCluster ? 60_000 : 30_000;
+export const GUESSES_BETWEEN = 40;
+
+/** Returns games of which each has a finished play. */
+export function usePlayedGames(): () => readonly GamePayload[] {
+  let games: readonly GamePayload[];
+  beforeAll(async () => {
+    games = await Promise.all([1, 2, 3, 4].map((id) => fetchOk<GamePayload>('gameById', { params: { id } })));
+    for (const { gameId } of games) await newPlayer(gameId).giveUp();
+  });
+  return () => games;
+}
+
+/** Injects `count` faults under load, and expects that responses, log and statistics are consistent. */
+export async function underFaults(
+  games: readonly GamePayload[],
+  count: number,
+  injectFault: (round: number) => Promise<string>,
+): Promise<Load> {
+  const ids = games.map(({ gameId }) => gameId);
+  const load = startLoad(games);
+  const monitor = monitorStatistics(ids);
+  try {
+    await load.more(GUESSES_BETWEEN, RECOVERY_MS);
+    for (let round = 0; round < count; round++) {
+      const start = Date.now();
+      const fault = await injectFault(round);
+      await load.more(GUESSES_BETWEEN, RECOVERY_MS);
+      console.log(`${fault}: ${GUESSES_BETWEEN} guesses acknowledged within ${Date.now() - start} ms`);
+    }
+    await untilReady();
+    await load.more(GUESSES_BETWEEN, RECOVERY_MS);
+  } finally {
+    await load.stop();
+    await monitor.stop();
+  }
+  expect(load.unexpected).toEqual([]);
+  expect(monitor.violations).toEqual([]);
+  expect(monitor.answered()).toBeGreaterThan(count);
+  await expectConsistent(load, ids);
+  console.log(`${load.acknowledged.length} guesses, each once in the log; statistics equal a recount`);
+  return load;
+}
