@@ -1,4 +1,4 @@
-import { Toaster, TooltipProvider } from '@imguessr/ui';
+import { Toaster } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AdminApiContext } from '../shared/api/admin-api.context.ts';
@@ -14,10 +14,8 @@ export function Providers({ admin, children }: { admin: AdminServices; children:
       <SessionContext value={admin.session}>
         <AdminApiContext value={admin.api}>
           <UnsavedChangesContext value={admin.unsaved}>
-            <TooltipProvider>
-              <ConsequenceQuestion>{children}</ConsequenceQuestion>
-              <Toaster />
-            </TooltipProvider>
+            <ConsequenceQuestion>{children}</ConsequenceQuestion>
+            <Toaster />
           </UnsavedChangesContext>
         </AdminApiContext>
       </SessionContext>

@@ -90,10 +90,13 @@ export const DownloadLink = styled.a<{ $tone?: ButtonTone }>`
   text-decoration: none;
 `;
 
-export const ICON_BUTTON = 'data-icon-button';
+/** The attribute with the tooltip of a control; empty: its `aria-label`. */
+export const TOOLTIP = 'data-tooltip';
 
-/** Requires an `aria-label`, which is also the tooltip. */
-export const IconButton = styled(Button).attrs({ [ICON_BUTTON]: '' } as object)`
+/** Requires an `aria-label`, which is also the tooltip if `data-tooltip` is not set. */
+export const IconButton = styled(Button).attrs<{ 'data-tooltip'?: string }>((props) => ({
+  [TOOLTIP]: props[TOOLTIP] ?? '',
+}))`
   width: calc(44 * var(--px));
   padding: 0;
 `;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DELAY_MS, SKIP_DELAY_MS } from './tooltip-delays.ts';
+import { delayOf, SKIP_DELAY_MS } from './tooltip-delays.ts';
 
 /**
  * Returns the element whose tooltip is shown: one that matches `selector` and under which the pointer rests, or that has the
@@ -32,7 +32,7 @@ export function useTooltipTarget(selector: string, bubble: string): Element | un
       hide();
       if (!element) return;
       const isSoon = wasShown || performance.now() - closedAt < SKIP_DELAY_MS;
-      timer = setTimeout(() => show(element), isSoon ? 0 : DELAY_MS.standard);
+      timer = setTimeout(() => show(element), isSoon ? 0 : delayOf(element));
     };
     const onFocusIn = (event: FocusEvent) => {
       const element = elementOf(event);

@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { AdminIcon, Button, RouterLink, Tooltip, Wordmark } from '@imguessr/ui';
+import { AdminIcon, Button, RouterLink, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { heightProperty } from '../../shared/components/height-property.ts';
 import { BlindToggle } from './blind-toggle.tsx';
@@ -107,11 +107,9 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
             New Game
           </Button>
           <BlindToggle />
-          <Tooltip text="Log out">
-            <Button $tone="quiet" aria-label="Log out" onClick={onLogOut}>
-              <AdminIcon name="leave" />
-            </Button>
-          </Tooltip>
+          <Button $tone="quiet" aria-label="Log out" data-tooltip="" onClick={onLogOut}>
+            <AdminIcon name="leave" />
+          </Button>
         </Actions>
       </Line>
     </Bar>

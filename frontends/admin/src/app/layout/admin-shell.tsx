@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { Button, Modal } from '@imguessr/ui';
+import { Button, Modal, Tooltips } from '@imguessr/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { LoginPage } from '../../features/login/login.page.tsx';
@@ -82,6 +82,7 @@ export function AdminShell({
       <AdminHeader path={path} navigate={navigate} onLogOut={onLogOut} />
       <Page ref={page} id="page" tabIndex={-1}>
         {children}
+        <Tooltips />
       </Page>
       <Foot>
         <Button $tone="quiet" onClick={onLogOutEverywhere}>

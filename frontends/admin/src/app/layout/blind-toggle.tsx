@@ -1,4 +1,4 @@
-import { AdminIcon, Button, Confirm, Tooltip } from '@imguessr/ui';
+import { AdminIcon, Button, Confirm } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { setBlind, useBlindMode } from '../../shared/api/blind-mode.ts';
@@ -17,16 +17,15 @@ export function BlindToggle() {
   }, [blind, queries]);
   return (
     <>
-      <Tooltip text={blind ? 'Blind mode is on: words and pictures are hidden' : 'Blind mode: hide the games to come'}>
-        <Button
-          $tone={blind ? 'plain' : 'quiet'}
-          aria-pressed={blind}
-          aria-label="Blind mode"
-          onClick={() => (blind ? setIsAsking(true) : setBlind(true))}
-        >
-          <AdminIcon name={blind ? 'eyeOff' : 'eye'} />
-        </Button>
-      </Tooltip>
+      <Button
+        $tone={blind ? 'plain' : 'quiet'}
+        aria-pressed={blind}
+        aria-label="Blind mode"
+        data-tooltip={blind ? 'Blind mode is on: words and pictures are hidden' : 'Blind mode: hide the games to come'}
+        onClick={() => (blind ? setIsAsking(true) : setBlind(true))}
+      >
+        <AdminIcon name={blind ? 'eyeOff' : 'eye'} />
+      </Button>
       <Confirm
         open={isAsking}
         title="Leave blind mode?"

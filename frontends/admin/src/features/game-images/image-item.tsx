@@ -1,5 +1,5 @@
 import type { AdminGameImage } from '@imguessr/contracts';
-import { AdminIcon, IconButton, ImageTile, Tooltip } from '@imguessr/ui';
+import { AdminIcon, IconButton, ImageTile } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { Draggable, DropTarget } from '../../shared/input/drag-area.tsx';
 import { Buttons, Picture, Slot } from './image-grid.style.ts';
@@ -67,17 +67,16 @@ export function ImageItem({ image, index, count, texts, notes, isNew, isFileOver
                   <AdminIcon name="grip" size={20} />
                 </IconButton>
                 {actions.map(({ icon, name, act, ...step }) => (
-                  <Tooltip key={icon} text={name}>
-                    <IconButton
-                      $tone="quiet"
-                      aria-label={name}
-                      aria-disabled={'isDisabled' in step ? step.isDisabled : undefined}
-                      data-step={'by' in step ? `${step.by}/${id}` : undefined}
-                      onClick={act}
-                    >
-                      <AdminIcon name={icon} size={20} />
-                    </IconButton>
-                  </Tooltip>
+                  <IconButton
+                    key={icon}
+                    $tone="quiet"
+                    aria-label={name}
+                    aria-disabled={'isDisabled' in step ? step.isDisabled : undefined}
+                    data-step={'by' in step ? `${step.by}/${id}` : undefined}
+                    onClick={act}
+                  >
+                    <AdminIcon name={icon} size={20} />
+                  </IconButton>
                 ))}
               </Buttons>
               {texts}

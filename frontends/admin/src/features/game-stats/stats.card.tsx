@@ -1,6 +1,6 @@
 import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { isProvisional } from '@imguessr/game-rules';
-import { Button, StatsChart, statsRows, Tooltip, TooltipProvider } from '@imguessr/ui';
+import { Button, StatsChart, statsRows } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -48,23 +48,21 @@ export function StatsCard({ game }: { game: AdminGame }) {
   useLiveStats(game.id);
   return (
     <Card title="Game Statistics" aside={data && <Count>{countText(data)}</Count>}>
-      <TooltipProvider delay="stats">
-        {data ? (
-          <>
-            <Chart stats={data} />
-            <StatsNotes game={game} stats={data} />
-          </>
-        ) : (
-          <p role="status">{isPending ? 'Loading stats...' : 'Stats unavailable'}</p>
-        )}
-        {!data && !isPending && (
-          <Retry>
-            <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
-              {isFetching ? 'Trying again...' : 'Try again'}
-            </Button>
-          </Retry>
-        )}
-      </TooltipProvider>
+      {data ? (
+        <>
+          <Chart stats={data} />
+          <StatsNotes game={game} stats={data} />
+        </>
+      ) : (
+        <p role="status">{isPending ? 'Loading stats...' : 'Stats unavailable'}</p>
+      )}
+      {!data && !isPending && (
+        <Retry>
+          <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
+            {isFetching ? 'Trying again...' : 'Try again'}
+          </Button>
+        </Retry>
+      )}
     </Card>
   );
 }
@@ -75,11 +73,9 @@ function Chart({ stats }: { stats: AdminGameStats }) {
       <StatsChart rows={statsRows(stats)} />
       {stats.difficultyScore !== null && (
         <Line>
-          <Tooltip text={ABOUT_DIFFICULTY}>
-            <Difficulty type="button">
-              <span>Difficulty: {stats.difficulty}</span>
-            </Difficulty>
-          </Tooltip>
+          <Difficulty type="button" data-tooltip={ABOUT_DIFFICULTY} data-tooltip-delay="stats">
+            <span>Difficulty: {stats.difficulty}</span>
+          </Difficulty>
           {isProvisional(stats.totalGames) && <small>provisional</small>}
         </Line>
       )}

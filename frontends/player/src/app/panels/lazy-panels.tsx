@@ -5,7 +5,7 @@ import type { PanelsProps } from './panels.tsx';
 
 const loadChunk = () => import('./panels.chunk.ts');
 const load = () => loadChunk().then(({ Panels }) => ({ default: Panels }));
-const loadTooltips = () => loadChunk().then(({ IconTooltips }) => ({ default: IconTooltips }));
+const loadTooltips = () => loadChunk().then(({ Tooltips }) => ({ default: Tooltips }));
 
 /** Fetches the code of a panel that is likely to be opened. */
 export const preloadPanel = (name: PanelName): void =>

@@ -1,4 +1,4 @@
 // What the buttons of the page need once they are used; fetched as soon as the page can be used.
-export { IconTooltips } from '@imguessr/ui';
+export { Tooltips } from '@imguessr/ui';
 export { preloadPanel } from './panel-loaders.ts';
 export { Panels } from './panels.tsx';

@@ -1,5 +1,5 @@
 import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
-import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch, Tooltip } from '@imguessr/ui';
+import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
 import { DayBadges } from '../../../shared/game/day-badges.tsx';
@@ -116,11 +116,9 @@ export function GameRow(props: GameRowProps) {
           <RouterLink href={path} navigate={navigate} aria-label={`Edit ${game.word}`}>
             Edit
           </RouterLink>
-          <Tooltip text="Delete">
-            <IconButton $tone="quiet" aria-label={`Delete ${game.word}`} onClick={props.onDelete}>
-              <AdminIcon name="trash" size={20} />
-            </IconButton>
-          </Tooltip>
+          <IconButton $tone="quiet" aria-label={`Delete ${game.word}`} data-tooltip="Delete" onClick={props.onDelete}>
+            <AdminIcon name="trash" size={20} />
+          </IconButton>
         </Actions>
       </Cell>
       {props.figures && <FigureCells figures={props.figures} />}

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+// Own code, because Radix's tooltip wraps each control: it would be part of the first visit of a game. This one loads later, once for a page.
+import { useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ICON_BUTTON } from '../action/button.tsx';
+import { TOOLTIP } from '../action/button.tsx';
 import { bubbleShape } from './bubble.style.ts';
 import { useTooltipTarget } from './use-tooltip-target.ts';
 
@@ -18,12 +19,14 @@ const Place = styled.div`
 const Bubble = styled.div`${bubbleShape}`;
 
 /**
- * Shows the names of buttons that have only an icon, for all such buttons of the page; render it once. The tooltip repeats the
- * label of the button, so screen readers need no reference to it.
+ * Shows the tooltips of all controls of the page that have the attribute `data-tooltip`; render it once. An empty text is the label of the
+ * control, so screen readers need no reference to it.
  */
-export function IconTooltips() {
-  const target = useTooltipTarget(`[${ICON_BUTTON}]`, '[role=tooltip]');
+export function Tooltips() {
+  const target = useTooltipTarget(`[${TOOLTIP}]`, '[role=tooltip]');
   const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const text = target?.getAttribute(TOOLTIP);
 
   useLayoutEffect(() => {
     const { current } = place;
@@ -36,10 +39,16 @@ export function IconTooltips() {
     current.style.top = `${isBelow ? button.bottom : button.top - height}px`;
   }, [target]);
 
+  useLayoutEffect(() => {
+    if (!target || !text) return;
+    target.setAttribute('aria-describedby', id);
+    return () => target.removeAttribute('aria-describedby');
+  }, [target, text, id]);
+
   if (!target) return null;
   return (
-    <Place ref={place} role="tooltip">
-      <Bubble>{target.getAttribute('aria-label')}</Bubble>
+    <Place ref={place} role="tooltip" id={id}>
+      <Bubble>{text || target.getAttribute('aria-label')}</Bubble>
     </Place>
   );
 }
