@@ -6,7 +6,6 @@ import { ResultsCard } from '../features/results/results-card.tsx';
 import { pathOf } from '../shared/daily/today.ts';
 import { useToday } from '../shared/daily/use-today.ts';
 
-/** The results card of the game on screen. */
 export function GameResults({
   route,
   notices,

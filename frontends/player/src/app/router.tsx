@@ -181,7 +181,6 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   );
 }
 
-/** The button below an error: try again, or play another game when the day has none. */
 function ErrorAction({
   route,
   isNotFound,
@@ -198,9 +197,6 @@ function ErrorAction({
   return <Button onClick={() => navigate('/')}>Play today’s game</Button>;
 }
 
-/**
- * Returns whether a page that failed to load stays instead of redirecting to `/`: a day without a game stays, and so does
- * today's page, to which `/` would redirect.
- */
+/** A failed page redirects to `/`, unless its day has no game or is today, to which `/` leads. */
 const staysOnError = (route: PlayerRoute, isNotFound: boolean): boolean =>
   route.kind === 'daily' && (isNotFound || route.date === today());

@@ -2,12 +2,11 @@ import { useEffect } from 'react';
 
 const STATE = { hasPanel: true } as const;
 
-/** Returns whether the current entry of the browser's history is the one of an open panel. */
 export const isPanelEntry = (): boolean => Boolean((window.history.state as Partial<typeof STATE> | null)?.hasPanel);
 
 /**
- * Lets the browser's Back button close a panel instead of leaving the game: while the panel is open, the history has an entry
- * for it. A panel that is closed in another way removes its entry; a link in a panel should replace it.
+ * Lets Back close a panel: the history has an entry for it, which a panel that is closed in another way removes. A link
+ * in a panel should replace the entry.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {

@@ -12,8 +12,8 @@ let applyWaiting: (() => void) | undefined;
 let isRunning = false;
 
 /**
- * Applies an update as a view transition. The update is only applied where the browser has none, with reduced motion, in a page
- * in the background, and while another transition runs. A key or a press applies a waiting update first.
+ * Applies an update as a view transition; without one where the browser has none, with reduced motion, in the
+ * background, and during another transition. A key or a press applies a waiting update first.
  */
 export const runViewTransition: RunTransition = (update, shared) => {
   applyWaiting?.();

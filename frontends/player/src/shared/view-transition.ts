@@ -1,6 +1,6 @@
 /**
- * Applies an update of React's state. `shared` returns the element that becomes another one: it is called before the update and
- * after it, and nothing else is animated. Without it, the page before fades out above the next one.
+ * `shared` returns the element that becomes another one, before the update and after it; nothing else is animated.
+ * Without it, the page before fades out above the next one.
  */
 export type RunTransition = (update: () => void, shared?: () => HTMLElement | null) => void;
 

@@ -2,10 +2,7 @@ import type { ScheduledDay } from '@imguessr/contracts';
 import { AdminIcon, Icon, SizedPicture } from '@imguessr/ui';
 import { Print } from './desk.style.ts';
 
-/**
- * The picture of a day's game. Closed if the schedule hides it; dashed if the day is free, with a faint picture of what the
- * automatic pick would choose.
- */
+/** Closed if the schedule hides the game; dashed, with the likely automatic pick, if the day is free. */
 export function DayPrint({ day: { game, likely }, px }: { day: ScheduledDay; px: number }) {
   const shown = game ?? likely;
   if (!shown) return <Print data-free />;

@@ -9,7 +9,7 @@ const STORAGE_KEY = 'imguessr_admin_desk';
 const CLOSED = 'closed';
 const parts = () => import('./desk.tsx');
 
-/** The day above the list of games. Its code and its data are fetched when it is open; this browser remembers whether it is. */
+/** Code and data are fetched when the desk is open; this browser remembers whether it is. */
 export function DeskPanel({ navigate }: { navigate: Navigate }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(wasOpen);

@@ -14,7 +14,7 @@ import { ComingDays } from './week.tsx';
 /** How often the jobs are refetched, in milliseconds. */
 const JOBS_INTERVAL_MS = 60_000;
 
-/** The day: today's game, the coming days, and what is to be settled. Everything is shown as soon as it has been loaded. */
+/** Shows everything as soon as it has been loaded. */
 export default function DeskParts({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const today = localDate(new Date());

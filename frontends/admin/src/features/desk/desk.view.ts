@@ -5,7 +5,7 @@ import { dayPath } from '../../shared/navigation/schedule.address.ts';
 /** The number of coming days on the desk. */
 export const COMING_DAYS = 7;
 
-/** What the desk is drawn from. Anything may be undefined while it is loading or if it could not be loaded. */
+/** Undefined while loading, or after a failure. */
 export interface DeskData {
   /** The administrator's date, yyyy-MM-dd. */
   readonly today: string;
@@ -15,7 +15,7 @@ export interface DeskData {
   readonly queues: readonly JobQueue[] | undefined;
 }
 
-/** Something to settle, and the link that does it. */
+/** A task, and the link that does it. */
 export interface Need {
   readonly text: string;
   readonly href: string;
@@ -26,11 +26,10 @@ export interface Need {
 export const dayOf = (schedule: Schedule, date: string): ScheduledDay =>
   schedule.days.find((day) => day.date === date) ?? { date, hasBegun: false, repeats: [] };
 
-/** Returns the days after `today`, nearest first. */
 export const comingDays = (schedule: Schedule, today: string): ScheduledDay[] =>
   Array.from({ length: COMING_DAYS }, (_, index) => dayOf(schedule, shiftDate(today, index + 1)));
 
-/** Returns what is to be settled, the most urgent first. */
+/** The most urgent first. */
 export function listNeeds(data: DeskData): Need[] {
   return [...todayNeeds(data), ...jobNeeds(data), ...freeDayNeeds(data), ...imageNeeds(data), ...clueNeeds(data)];
 }

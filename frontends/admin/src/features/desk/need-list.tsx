@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Kind, Needs, ShowAll } from './desk.style.ts';
 import type { Need } from './desk.view.ts';
 
-/** What is to be settled. A list that is longer than the day is high is opened by a press, so that what is below does not move. */
+/** A press opens a list that is too long, so that nothing below it moves. */
 export function NeedList({ needs, navigate }: { needs: readonly Need[]; navigate: Navigate }) {
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -25,7 +25,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   const unsaved = useUnsavedChanges();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(blank);
-  // The same for the same details: a repeat, after an answer that was lost, creates no second game.
+  // A repeat of equal details, after a lost answer, creates no second game.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other details are another game
   const key = useMemo(() => randomId(), [draft]);
   useUnsavedWarning('new game', draft.word !== '' || draft.theme !== '');

@@ -8,7 +8,7 @@ import type { PictureUpload, Uploads } from './upload/use-uploads.ts';
 
 const STATE_TEXT = { preparing: 'Preparing…', sending: 'Uploading…' } as const;
 
-/** The files on their way to their places, and the places that are still empty. A press on one of these chooses files. */
+/** Files on their way, and the places that are still empty: a press on one chooses files. */
 export function EmptyPlaces({ game, uploads }: { game: AdminGame; uploads: Uploads }) {
   const arriving = uploads.uploads.filter(
     ({ target, state }) => target === 'grid' && state !== 'done' && state !== 'rejected',

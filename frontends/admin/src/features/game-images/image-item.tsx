@@ -21,7 +21,7 @@ export interface ImageItemProps {
   readonly isNew: boolean;
   /** Whether a file is about to be dropped on the image. */
   readonly isFileOver: boolean;
-  /** Where the image is shown: it makes room for a dragged one. */
+  /** Makes room for a dragged image. */
   readonly place: DragPlace;
   readonly onStep: (by: Step) => void;
   readonly onEdit: () => void;

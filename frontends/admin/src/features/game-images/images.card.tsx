@@ -40,10 +40,10 @@ const DESCRIBED = 'Each of the five images has a hint and a description';
 const MANAGE = 'Manage Images';
 const UPLOAD = 'Upload New Image';
 
-/** Manages the images of a game: order, texts, replacement, removal and upload. `renderNote` renders the note of a clue. */
+/** `renderNote` renders the note of a clue. */
 export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: (clue: number) => ReactNode }) {
   const [tab, setTab] = useState(MANAGE);
-  // Its panel stays mounted afterwards, so that what was typed is kept.
+  // The panel stays mounted afterwards, so that typed texts are kept.
   const [wasUploadOpened, setWasUploadOpened] = useState(false);
   const [imageToEdit, setImageToEdit] = useState<{ image: AdminGameImage; file?: File | undefined }>();
   const [imageToDelete, setImageToDelete] = useState<AdminGameImage>();

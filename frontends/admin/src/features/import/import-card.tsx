@@ -20,7 +20,7 @@ const State = styled.p`
   &[data-refused] { color: var(--wrong); font-weight: 600; }
 `;
 
-/** One import: the result of its check, and its progress. It continues without the page. */
+/** An import continues without the page. */
 export function ImportCard({
   id,
   name,

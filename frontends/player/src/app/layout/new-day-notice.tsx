@@ -17,10 +17,7 @@ const Offer = styled(RouterLink)`
   pointer-events: auto;
 `;
 
-/**
- * Returns the date of a day that has started while the page was open and whose game the player has not opened; otherwise undefined. The
- * page must use it once, for as long as it is open.
- */
+/** Returns a day that has started while the page was open, and whose game is not opened yet. Use it once per page. */
 export function useNewDay(route: PlayerRoute): string | undefined {
   const today = useToday();
   const [acceptedDay, setAcceptedDay] = useState(today);

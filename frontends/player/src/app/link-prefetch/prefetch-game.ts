@@ -4,8 +4,8 @@ import { firstPictureOf, gameRequestPath, parsePictureName, pictureName } from '
 const PICTURES = '/pictures/';
 
 /**
- * Requests the game of another page, for its load to use, and its first picture, for the browser's cache. Does nothing for the
- * game on screen, one that has just been requested, and a page without a game.
+ * Requests the game of another page and its first picture. Not again for a game that is on screen or was just
+ * requested.
  */
 export async function prefetchGame(pagePath: string): Promise<void> {
   const path = gameRequestPath(pagePath);

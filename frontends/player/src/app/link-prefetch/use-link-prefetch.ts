@@ -5,10 +5,7 @@ import { prefetchGame } from './prefetch-game.ts';
 /** Milliseconds for which the pointer or the focus must rest on a link, so that crossing it requests nothing. */
 const REST_MS = 65;
 
-/**
- * Prefetches the game of a link on which the pointer or the focus rests, or which is being pressed, unless the visitor saves data.
- * Applies to every link of the page.
- */
+/** Prefetches the game of a link under the pointer or with the focus, unless the visitor saves data. */
 export function useLinkPrefetch(): void {
   useEffect(() => {
     if (savesData()) return undefined;

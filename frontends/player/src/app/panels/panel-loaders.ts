@@ -19,8 +19,8 @@ export const preloadPanel = (name: PanelName): void => void panelLoaders[name]()
 const FETCHED_WHEN_OPENED: readonly PanelName[] = ['circles', 'clue-statistics'];
 
 /**
- * Fetches the code of the results and of almost everything that a press may open, so that they appear at once, and without a
- * connection. Each script is fetched when the browser has nothing else to do: all at once would delay a press.
+ * Fetches the code of the results and of almost everything that a press may open. One script whenever the browser is
+ * idle: all at once would delay a press.
  */
 export async function preloadPanels(isWanted: () => boolean): Promise<void> {
   const panels = (Object.keys(panelLoaders) as PanelName[]).filter((name) => !FETCHED_WHEN_OPENED.includes(name));

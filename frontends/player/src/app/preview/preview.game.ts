@@ -3,7 +3,6 @@ import { CLUE_COUNT, isValidWord, normaliseWord } from '@imguessr/game-rules';
 
 const SIDE_PX = 640;
 
-/** Returns the placeholder of a picture that the game does not have yet. */
 function missingPicture(number: number): string {
   const middle = SIDE_PX / 2;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}"><rect width="100%" height="100%" fill="#d8d0c4"/><rect x="48" y="48" width="544" height="544" rx="24" fill="none" stroke="#7d7263" stroke-width="6" stroke-dasharray="24 18"/><text x="${middle}" y="${middle}" text-anchor="middle" font-family="sans-serif" font-size="44" fill="#4c443a">Picture ${number}<tspan x="${middle}" dy="60">is missing</tspan></text></svg>`;
@@ -11,8 +10,8 @@ function missingPicture(number: number): string {
 }
 
 /**
- * Returns the game as players would get it if the draft were saved. Pictures that the game does not have yet are placeholders, so
- * that it can be played to the end. A word that could not be saved is ignored.
+ * Returns the game with the draft. Pictures that it does not have yet are placeholders, so that it can be played to the
+ * end. A word that could not be saved is ignored.
  */
 export function previewedGame({ allImages, ...game }: Preview['game'], draft: PreviewDraft): GamePayload {
   const typed = normaliseWord(draft.word ?? '');

@@ -128,7 +128,7 @@ function Others({
   onChoose: (circleId: string) => void;
   onCreated: (circle: MyCircle) => void;
 }) {
-  // The same key for each attempt: a retry after a lost response creates no second circle.
+  // A retry after a lost response creates no second circle.
   const key = useRef(randomId());
   const [isCreating, setIsCreating] = useState(false);
   return (

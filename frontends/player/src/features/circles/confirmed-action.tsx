@@ -11,7 +11,7 @@ const Area = styled.div`
   p { color: var(--ink-soft); }
 `;
 
-/** A button for what cannot be undone: the first press says what happens, the second does it. */
+/** The first press says what happens, the second does it. */
 export function ConfirmedAction({
   label,
   confirmLabel,

@@ -20,7 +20,7 @@ export interface MyCircle extends CircleMembership {
   readonly playerKey: string;
 }
 
-/** Resolves with the circles of all keys; one that two keys are in, once. */
+/** Resolves with the circles of all keys, each once. */
 export async function fetchMyCircles(storage: CircleStorage): Promise<MyCircle[]> {
   const lists = storage.playerKeys().map(async (playerKey) => {
     const circles = await fetchCircles(playerKey);
@@ -30,7 +30,7 @@ export async function fetchMyCircles(storage: CircleStorage): Promise<MyCircle[]
   return [...new Map(all.toReversed().map((circle) => [circle.circleId, circle])).values()].reverse();
 }
 
-/** Creates a circle. `key` is the same for each attempt to create it. */
+/** `key` is equal for each attempt to create the circle. */
 export async function createMyCircle(
   storage: CircleStorage,
   key: string,
@@ -45,26 +45,23 @@ export async function joinMyCircle(storage: CircleStorage, invitationId: string,
   return { ...(await joinCircle(playerKey, invitationId, nickname)), playerKey };
 }
 
-/** Removes a member from a circle of this browser's own; resolves with the circle and its new invitation. */
 export async function removeFromMyCircle({ playerKey, circleId }: MyCircle, memberId: string): Promise<MyCircle> {
   return { ...(await removeMember(playerKey, circleId, memberId)), playerKey };
 }
 
-/** Renews the invitation to a circle of this browser's own. */
 export async function renewMyInvitation({ playerKey, circleId }: MyCircle): Promise<MyCircle> {
   return { ...(await renewInvitation(playerKey, circleId)), playerKey };
 }
 
-/** Returns the link that invites to a circle. */
 export const invitationLinkOf = ({ circleId, invitationId = circleId }: MyCircle): string => circleLink(invitationId);
 
-/** Leaves a circle. The server deletes the results of a player without circles, so that they count again after a new start. */
+/** The server deletes the results of a player without circles; they count again after a new start. */
 export async function leaveMyCircle(storage: CircleStorage, { playerKey, circleId }: MyCircle): Promise<void> {
   const left = await leaveCircle(playerKey, circleId);
   if (left.length === 0) storage.clearSettled();
 }
 
-/** Sends to the server which session finished which daily game, the latest first, unless it knows. Do so for members only. */
+/** Sends which session finished which daily game, the latest first, unless the server knows. For members only. */
 export async function countMyPlays(
   storage: CircleStorage,
   playedGames: readonly PlayedGame[],

@@ -28,7 +28,7 @@ export interface Names {
   readonly nickname: string;
 }
 
-/** Asks for a nickname and, for a new circle, for its name; says what is stored, and how it is protected. `save` may reject with the reason. */
+/** Also says what is stored, and how it is protected. `save` may reject with the reason. */
 export function NicknameForm({
   heading,
   hint,

@@ -11,8 +11,8 @@ export const basisText = ({ plays: count, isProvisional }: ClueStatistics): stri
   isProvisional ? `Provisional: ${plays(count)} so far.` : `${plays(count)}.`;
 
 /**
- * Returns why a clue was seen by more players than have finished; undefined if none was. Their number is not known exactly: a clue
- * counts only the plays that saw its present picture.
+ * Returns why a clue was seen by more players than have finished, if so. How many left is not known exactly: a clue
+ * counts only plays with its present picture.
  */
 export const unfinishedText = ({ plays: finished, clues }: ClueStatistics): string | undefined =>
   clues.some(({ seen }) => seen > finished) ? 'The clues also count plays that are not finished.' : undefined;
@@ -62,7 +62,7 @@ export function wayText({ commonWay }: ClueStatistics): string | undefined {
   return `Most common way: ${parts.join(', ')} (${number(count)} of ${number(of)}).`;
 }
 
-/** Returns what the player did on a clue and how rare it was; undefined if they made no attempt there. */
+/** Returns what the player did on a clue and how rare that was, if anything. */
 export function ownText({ own, guesses, revealed, gaveUp, seen }: ClueStatistic): string | undefined {
   if (!own) return undefined;
   if (own.result === 'revealed') return `You revealed the next clue: ${number(revealed)} of ${number(seen)} did.`;
@@ -75,7 +75,6 @@ export function ownText({ own, guesses, revealed, gaveUp, seen }: ClueStatistic)
 export const solvedText = ({ seen, solved }: ClueStatistic): string =>
   `${number(solved)} of ${number(seen)} who saw it solved it here`;
 
-/** Returns whether there is anything to say about a clue. */
 export const isReached = ({ seen, own }: ClueStatistic): boolean => seen > 0 || own !== null;
 
 /** Returns `Nobody has needed clues 4 and 5 yet.`; undefined if each clue was reached. */

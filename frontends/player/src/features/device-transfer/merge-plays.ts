@@ -3,9 +3,9 @@ import { isFutureDate, localDate } from '@imguessr/game-rules';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
 /**
- * Returns the games of this device merged with the imported ones. A game finished here stays unchanged; one in progress on
- * both devices is replaced by the imported play, so that both continue the same one; a day played on both counts from
- * the earlier date. Finished games come first, in the order in which they ended, then those in progress.
+ * Returns the merged games. A game finished here stays unchanged; one in progress on both devices becomes the imported
+ * play, so that both continue it; a day played on both counts from the earlier date. Finished games come first, by
+ * their end.
  */
 export function mergePlays(local: readonly PlayedGame[], imported: readonly RecoveredPlay[]): PlayedGame[] {
   const games = new Map(local.map((game) => [game.gameId, game]));

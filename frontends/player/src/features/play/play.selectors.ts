@@ -10,10 +10,7 @@ export const frontCard = ({ showsResults, selectedImageIndex }: PlayView): numbe
 export const frontClue = ({ allImages, selectedImageIndex, currentImageIndex }: PlayView) =>
   allImages[Math.min(selectedImageIndex, currentImageIndex)];
 
-/**
- * Returns the text on the print of a clue: its description once the results are shown, and its hint before, if hints are
- * switched on and the clue is revealed. Undefined when there is none.
- */
+/** Returns the description once the results are shown, before them the hint if switched on and revealed. */
 export function captionOf(view: PlayView & PageState, index: number): string | undefined {
   const image = view.allImages[index];
   if (!image) return undefined;

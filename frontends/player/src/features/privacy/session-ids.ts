@@ -4,8 +4,8 @@ import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 const SESSION_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Returns every session id that this browser remembers, without creating one: the current one first, then those of
- * `playedGames`, newest first. `storage` is a function because merely accessing `localStorage` throws where it is blocked.
+ * Returns every session id that this browser remembers, the current one first, without creating one. `storage` is a
+ * function because merely accessing `localStorage` throws where it is blocked.
  */
 export function sessionIdsOf(playedGames: readonly PlayedGame[], storage: () => Storage): readonly string[] {
   const ids = [currentId(storage), ...playedGames.map(({ sessionId }) => sessionId).reverse()];

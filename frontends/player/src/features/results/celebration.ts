@@ -3,8 +3,8 @@ const PRINT_COUNT = 22;
 const DELAY_MS = 350;
 
 /**
- * Throws small prints up from the middle of `origin`, or from the edge of the window nearest to it, each showing one of
- * `pictures` (URLs). Does nothing when the player prefers reduced motion. Returns a function that removes them early.
+ * Throws small prints up from `origin`, each showing one of `pictures` (URLs), unless the player prefers reduced
+ * motion. Returns a function that removes them early.
  */
 export function celebrate(origin: Element, pictures: readonly string[]): () => void {
   const prefersReducedMotion = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;

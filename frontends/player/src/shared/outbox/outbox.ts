@@ -14,9 +14,8 @@ export type SettledGuess =
   | { readonly guess: PendingGuess; readonly rejection: ApiError };
 
 /**
- * The queue of guesses to be sent to the server. Each is kept in local storage until the server acknowledges or finally
- * rejects it, so none is lost to a bad connection, a restarting server or a reload. Guesses of one play are sent one at a
- * time, in order.
+ * Guesses wait in local storage until the server acknowledges or finally rejects them: none is lost to a bad
+ * connection, a restarting server or a reload. Those of one play are sent one at a time, in order.
  */
 export interface Outbox {
   /** Stores a guess and starts sending it. */

@@ -10,17 +10,17 @@ interface Stored {
   readonly settled: readonly number[];
 }
 
-/** The secret keys by which the server knows this browser's memberships in circles, and which games need not be sent again. */
+/** The secret keys of this browser's memberships, and the games that need not be sent again. */
 export interface CircleStorage {
-  /** This browser's own key first, then those of devices whose games were imported. Empty before the first circle. */
+  /** The own key first, then those of devices whose games were imported. */
   playerKeys(): readonly string[];
-  /** Returns this browser's own key, and creates it if there is none. */
+  /** Creates the key if there is none. */
   ownKey(): string;
   addKeys(keys: readonly string[]): void;
-  /** The games whose plays the server has judged: they count, or never will. */
+  /** Games whose plays the server has judged: they count, or never will. */
   settled(): ReadonlySet<number>;
   settle(gameIds: readonly number[]): void;
-  /** Forgets which games were judged: the server deletes results with the last membership. */
+  /** Called when the server deletes the results, with the last membership. */
   clearSettled(): void;
 }
 

@@ -19,8 +19,8 @@ export interface PlayedGame {
 }
 
 /**
- * Stores which session played which game. Every New Game starts a new session: without this, a finished daily game would
- * come back unplayed and could be counted in the statistics a second time. It is also the player's own history.
+ * Which session played which game: without it, a finished daily game would come back unplayed after New Game, and could
+ * be counted a second time. Also the player's own history.
  */
 export interface PlayedGames {
   /** Returns all games: finished ones in the order in which they ended, then those in progress. */

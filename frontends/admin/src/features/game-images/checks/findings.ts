@@ -7,7 +7,7 @@ const MIN_EDGE_PX = 640;
 /** Short words that are one letter apart, such as BAT and CAT, are seldom confused. */
 const MIN_CONFUSABLE_LETTERS = 5;
 
-/** Something to check before a game is played. A `note` may well be intended. */
+/** A `note` may well be intended. */
 export interface Finding {
   readonly level: 'warning' | 'note';
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Finding {
 
 type Clue = AdminGameImage & { readonly number: number };
 
-/** Returns what the checks before a game is played find in it; nothing that they find prevents anything. */
+/** Returns the warnings about a game; none of them prevents anything. */
 export function findingsOf(game: AdminGame, similar: SimilarGames | undefined, today: string): Finding[] {
   const clues = game.images.slice(0, CLUE_COUNT).map((image, index) => ({ ...image, number: index + 1 }));
   return [
@@ -30,7 +30,7 @@ export function findingsOf(game: AdminGame, similar: SimilarGames | undefined, t
   ];
 }
 
-/** Returns how many of the five clues have each text. A game is described when all have both. */
+/** Returns how many of the five clues have each text. */
 export function textCounts(game: AdminGame): { hints: number; descriptions: number } {
   const clues = game.images.slice(0, CLUE_COUNT);
   return {
@@ -39,13 +39,13 @@ export function textCounts(game: AdminGame): { hints: number; descriptions: numb
   };
 }
 
-/** What to say beside an image, and the picture that it resembles, if that may be shown. */
+/** A note beside an image, with the picture that it resembles if that may be shown. */
 export interface Remark {
   readonly text: string;
   readonly url?: string | undefined;
 }
 
-/** Returns what to say beside an image: what it looks like, or that it is small. */
+/** Returns a note for an image that looks like another one or is small. */
 export function remarkOf(game: AdminGame, similar: SimilarGames | undefined, imageId: number): Remark | undefined {
   const [match] = similar?.pictures.find((picture) => picture.imageId === imageId)?.matches ?? [];
   if (match) {

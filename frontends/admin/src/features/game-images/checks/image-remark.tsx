@@ -6,7 +6,7 @@ const Other = styled.span`
   & img { display: block; width: 5rem; height: 5rem; border-radius: var(--radius-s); background: var(--sunk); object-fit: cover; }
 `;
 
-/** What the checks say about an image, with the picture that it resembles: one glance decides whether it is the same. */
+/** Shows the resembling picture: one glance decides whether it is a copy. */
 export function ImageRemark({ remark }: { remark: Remark | undefined }) {
   return (
     remark && (

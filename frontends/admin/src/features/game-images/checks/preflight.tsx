@@ -13,7 +13,7 @@ const Line = styled.details`
   & > ul > li[data-note] { color: var(--ink-soft); }
 `;
 
-/** What to check before the game is played: a line with counts that opens the list. Warnings, which prevent nothing. */
+/** A line with counts that opens the list of warnings. */
 export function Preflight({ checks }: { checks: Checks }) {
   const { findings, isIncomplete, pendingCount } = checks;
   const { hints, descriptions } = checks.textCounts;

@@ -5,16 +5,16 @@ import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { similarQuery } from '../../../shared/api/admin-queries.ts';
 import { findingsOf, remarkOf, textCounts } from './findings.ts';
 
-/** Returns what the checks before a game is played find in it. */
+/** Returns the warnings about a game, compared with all others. */
 export function useChecks(game: AdminGame) {
   const { data, isError } = useQuery(similarQuery(useAdminApi(), game.id, game.revision));
   return {
     findings: findingsOf(game, data, localDate(new Date())),
     textCounts: textCounts(game),
     remarkOf: (imageId: number) => remarkOf(game, data, imageId),
-    /** Whether the game could not be compared with the others. */
+    /** The game could not be compared with the others. */
     isIncomplete: isError,
-    /** The number of pictures that are not compared yet. */
+    /** Pictures that are not compared yet. */
     pendingCount: data?.pendingCount ?? 0,
   };
 }

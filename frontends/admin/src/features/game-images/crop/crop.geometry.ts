@@ -1,4 +1,4 @@
-/** The part of a picture to keep: a square around a focal point. */
+/** A square around a focal point. */
 export interface Crop {
   /** The focal point, from 0 at the left and the top to 1 at the right and the bottom. */
   readonly x: number;
@@ -19,7 +19,7 @@ const [STEP, ZOOM_STEP] = [0.02, 0.1];
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** Returns the square of a crop in pixels; it is always inside of the picture. */
+/** Returns the square in pixels, always inside of the picture. */
 export function squareOf({ x, y, zoom }: Crop, { width, height }: Size): { left: number; top: number; edge: number } {
   const edge = Math.max(1, Math.round(Math.min(width, height) / clamp(zoom, 1, MAX_ZOOM)));
   return {
@@ -29,7 +29,7 @@ export function squareOf({ x, y, zoom }: Crop, { width, height }: Size): { left:
   };
 }
 
-/** Returns the crop with its focal point moved to where its square can be. */
+/** Returns the crop with a focal point that keeps its square inside of the picture. */
 export function within(crop: Crop, size: Size): Crop {
   const { left, top, edge } = squareOf(crop, size);
   return {
@@ -39,7 +39,7 @@ export function within(crop: Crop, size: Size): Crop {
   };
 }
 
-/** Returns the crop after a key; undefined for keys that do not change it. */
+/** Returns undefined for a key that does not change the crop. */
 export function cropAfterKey(key: string, crop: Crop, size: Size): Crop | undefined {
   const moves: Record<string, Partial<Crop>> = {
     ArrowLeft: { x: crop.x - STEP },

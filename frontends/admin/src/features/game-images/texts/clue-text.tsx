@@ -12,7 +12,7 @@ const NAMES = {
   description: { label: 'Description', empty: 'Add a description' },
 } as const;
 
-/** The attribute of the texts of a sheet, between which Enter moves. */
+/** Enter moves between elements with this attribute. */
 const TEXT_ATTRIBUTE = 'data-clue-text';
 
 /**
@@ -111,7 +111,7 @@ export function ClueText({
   );
 }
 
-/** Returns the text after this one on the sheet. */
+/** Returns the next text of the contact sheet. */
 function nextText(current: HTMLElement): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>(`[${TEXT_ATTRIBUTE}]`)];
   return all[all.indexOf(current) + 1];

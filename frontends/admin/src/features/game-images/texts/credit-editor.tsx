@@ -14,7 +14,7 @@ export interface CreditNoteProps {
   readonly drafts: ClueTextDrafts;
 }
 
-/** As small as the other texts of the sheet; the line above is the visible heading. */
+/** As small as the other texts under a picture; the line above is the visible heading. */
 const Compact = styled.div`
   position: relative;
   & > fieldset { gap: var(--space-2); }

@@ -10,7 +10,7 @@ const editor = () => import('./credit-editor.tsx');
 export function CreditNote(props: CreditNoteProps) {
   const { imageId, number, saved, drafts } = props;
   const [isOpened, setIsOpened] = useState(false);
-  // What could not be saved stays in sight.
+  // An unsaved credit stays in sight.
   const isOpen = isOpened || drafts.draftOf(imageId, 'credit') !== undefined;
   const words = creditWords(saved);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@imguessr/ui';
 import { Remark } from './clue-text.style.ts';
 import type { ClueTextDrafts, TextDraft } from './use-clue-texts.ts';
 
-/** What became of saving what was typed, and what can be done about it. */
+/** The state of saving a typed text, with what can be done about it. */
 export function DraftState({
   id,
   draft,
@@ -14,7 +14,7 @@ export function DraftState({
   draft: TextDraft | undefined;
   /** Why the text is not sent. */
   problem: string | undefined;
-  /** What someone else has saved meanwhile. */
+  /** The text that someone else has saved meanwhile. */
   theirs: string | undefined;
   drafts: ClueTextDrafts;
 }) {

@@ -2,25 +2,23 @@ import type { AdminGameImage } from '@imguessr/contracts';
 import { creditLines, NO_CREDIT, type PictureCredit, SOURCE_PATTERN } from '@imguessr/game-rules';
 import { type ClueTexts, hintProblem } from './clue-text-fields.tsx';
 
-/** What the sheet saves of an image, each by itself. */
+/** Fields of an image that are saved one by one. */
 export type ImageField = keyof ClueTexts | 'credit';
 
 /** Returns why a source is rejected; undefined when it is accepted. */
 export const sourceProblem = (source: string): string | undefined =>
   SOURCE_PATTERN.test(source) ? undefined : 'A link must begin with http:// or https://.';
 
-/** Returns a credit as a text, so that it is typed, compared and saved like the other texts. */
+/** Returns a text, so that a credit is compared and saved like the other fields. */
 export const creditToText = ({ author, licence, source }: PictureCredit = NO_CREDIT): string =>
   JSON.stringify({ author, licence, source });
 
-/** Returns the credit of a text of `creditToText`. */
 export const creditFromText = (text: string): PictureCredit => JSON.parse(text);
 
 /** Returns a credit in words; undefined if nothing is known. */
 export const creditWords = (credit: PictureCredit | undefined): string | undefined =>
   creditLines([credit ?? null])[0]?.text;
 
-/** Returns the saved text of a field. */
 export const savedTextOf = (image: AdminGameImage, field: ImageField): string =>
   field === 'credit' ? creditToText(image.credit) : (image[field] ?? '');
 
@@ -31,7 +29,6 @@ export function storedText(field: ImageField, text: string): string {
   return creditToText({ author: author.trim(), licence, source: source.trim() });
 }
 
-/** Returns the change that saves a text. */
 export const changeOf = (field: ImageField, text: string): Partial<ClueTexts & { credit: PictureCredit }> =>
   field === 'credit' ? { credit: creditFromText(text) } : { [field]: text };
 

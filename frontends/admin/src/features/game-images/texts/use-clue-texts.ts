@@ -11,7 +11,6 @@ import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
 import type { ClueTexts } from './clue-text-fields.tsx';
 import { changeOf, type ImageField, problemOf, savedTextOf, storedText } from './image-fields.ts';
 
-/** A text that is typed but not saved. */
 export interface TextDraft {
   readonly imageId: number;
   readonly field: ImageField;
@@ -19,24 +18,23 @@ export interface TextDraft {
   /** The saved text that the typing started from. */
   readonly base: string;
   readonly state: 'typing' | 'saving' | 'failed' | 'conflict';
-  /** Why it was not saved. */
   readonly problem?: string | undefined;
-  /** What someone else has saved meanwhile. */
+  /** The text that someone else has saved meanwhile. */
   readonly theirs?: string | undefined;
 }
 
 /** How long a text is marked as saved, in milliseconds. */
 const SAVED_MS = 2_500;
-/** A change of something else of the game makes a save be sent again, up to this many times. */
+/** A save is repeated up to this many times after a change of something else of the game. */
 const MAX_TRIES = 5;
 
 const keyOf = (imageId: number, field: ImageField) => `${imageId}/${field}`;
 type Drafts = ReadonlyMap<string, TextDraft>;
 
 /**
- * Returns the hints, descriptions and credits of a game's images as they are typed, and saves each when its field is left: one after the
- * other, only what has changed, and never over a text that someone else has saved meanwhile. A text that could not be saved
- * stays, is sent again when the browser is online again, and is warned about before the page is left.
+ * Saves each text of a game when its field is left: one after the other, and never over a text that someone else has
+ * saved meanwhile. A text that could not be saved is sent again when the browser is online, and is warned about before
+ * the page is left.
  */
 export function useClueTexts(game: AdminGame) {
   const api = useAdminApi();
@@ -139,7 +137,6 @@ export function useClueTexts(game: AdminGame) {
       put(key, { imageId, field, value, base, state: 'typing' });
     },
     save,
-    /** Forgets what was typed. */
     discard: (imageId: number, field: ImageField) => put(keyOf(imageId, field), undefined),
     /** Saves what was typed over the text of someone else. */
     keepMine(imageId: number, field: ImageField) {

@@ -8,10 +8,10 @@ const MAX_SCANNED_BYTES = 40 * 1024 * 1024;
 const HEIC_HELP =
   'HEIC photos cannot be read by this browser. Export the photo as JPEG, or set the camera of the phone to Most Compatible.';
 
-/** What a file is, by its content: an accepted kind of picture, another one that is named, or undefined for anything else. */
+/** By content; undefined for anything else. */
 type FileKind = keyof typeof PICTURE_KINDS | 'heic' | 'tiff';
 
-/** Returns what a file is, from its first bytes: its name and type may say something else. */
+/** Returns the kind by the first bytes: name and type may say something else. */
 export async function kindOf(file: Blob): Promise<FileKind | undefined> {
   const head = new Uint8Array(await bytesOf(file.slice(0, HEAD_BYTES)));
   const text = String.fromCharCode(...head);
@@ -25,7 +25,7 @@ export async function kindOf(file: Blob): Promise<FileKind | undefined> {
   return /hei[cx]|mif1|msf1/.test(text.slice(8)) ? 'heic' : undefined;
 }
 
-/** Resolves with why a file can never be uploaded as an image; undefined when it can. */
+/** Resolves with why the content of a file can never become a picture, if so. */
 export async function unusableReason(file: File): Promise<string | undefined> {
   const kind = await kindOf(file).catch(() => undefined);
   if (kind === undefined) return 'This file is not a readable image.';
@@ -44,7 +44,7 @@ async function isDecodable(file: File): Promise<boolean> {
   );
 }
 
-/** Resolves with whether a file is an animation: only its first frame becomes the picture. */
+/** Only the first frame of an animation becomes the picture. */
 export async function isAnimated(file: File): Promise<boolean> {
   const kind = await kindOf(file);
   if (file.size > MAX_SCANNED_BYTES || !(kind === 'gif' || kind === 'webp' || kind === 'png')) return false;
@@ -80,7 +80,6 @@ function isBefore(bytes: Uint8Array, first: string, second: string): boolean {
   return one >= 0 && (other < 0 || one < other);
 }
 
-/** Resolves with the bytes of a file. */
 function bytesOf(blob: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

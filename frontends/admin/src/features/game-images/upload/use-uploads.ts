@@ -15,7 +15,6 @@ import { PictureError, preparePicture } from './prepare-picture.ts';
 /** The delay before an image is sent, in milliseconds. */
 const UPLOAD_DELAY_MS = 500;
 
-/** What is known about a picture. */
 interface PictureFacts extends ClueTexts {
   readonly credit?: PictureCredit | undefined;
 }
@@ -26,7 +25,7 @@ export interface PictureUpload extends PictureFacts {
   readonly file: File;
   /** Object URL of the preview; empty for a rejected file. */
   readonly previewUrl: string;
-  /** `list`: waits in the upload tab to be sent. `sheet`: sent at once to an empty place of the contact sheet. */
+  /** `tab`: waits in the upload tab to be sent. `grid`: sent at once to an empty place. */
   readonly target: 'tab' | 'grid';
   /** `failed` can be sent again, `rejected` cannot. */
   readonly state: 'selected' | 'preparing' | 'sending' | 'done' | 'failed' | 'rejected';
@@ -36,7 +35,7 @@ export interface PictureUpload extends PictureFacts {
   readonly isAnimated?: boolean;
 }
 
-/** What became of the files that were sent together. */
+/** The result of files that were sent together. */
 export interface UploadSummary {
   readonly added: number;
   readonly failures: readonly { readonly key: number; readonly name: string; readonly problem: string }[];
@@ -49,14 +48,14 @@ type Outcome =
   | 'cancelled'
   | { readonly key: number; readonly name: string; readonly problem: string; readonly error: unknown };
 
-/** Returns whether a file failed by what it is, so that it cannot be sent again. */
+/** Returns whether a file failed by its content, so that it cannot be sent again. */
 const isUnusable = ({ error }: { readonly error: unknown }) => error === undefined || error instanceof PictureError;
 
 let lastKey = 0;
 
 const isPending = ({ state }: PictureUpload) => state === 'selected' || state === 'failed';
 
-/** Returns the uploads of a game and the functions that change them. Uploads are independent: one failure does not affect the rest. */
+/** Uploads are independent: one failure does not affect the rest. */
 export function useUploads(gameId: number) {
   const api = useAdminApi();
   const queries = useQueryClient();
@@ -70,7 +69,7 @@ export function useUploads(gameId: number) {
   useEffect(
     () => () => {
       for (const { previewUrl } of current.current) URL.revokeObjectURL(previewUrl);
-      // The page has said that what is not uploaded yet is lost.
+      // The page has said that pending uploads are lost.
       for (const abort of aborts.current.values()) abort.abort();
     },
     [],
@@ -87,7 +86,7 @@ export function useUploads(gameId: number) {
     return { key: lastKey, file, previewUrl, target, ...NO_TEXTS, progress: 0, state, problem };
   }
 
-  /** Reads what a file is, and marks it when it can never be uploaded or is an animation. */
+  /** Marks a file that can never be uploaded, or is an animation. */
   async function inspect({ key, file }: PictureUpload) {
     const problem = await unusableReason(file);
     if (problem) return change(key, { state: 'rejected', problem, previewUrl: '' });
@@ -147,12 +146,12 @@ export function useUploads(gameId: number) {
     }
   }
 
-  /** Sends files: prepared in parallel, but sent one after the other to keep their order. Then says what became of them. */
+  /** Prepares files in parallel, but sends one after the other to keep their order. */
   function sendAll(batch: readonly PictureUpload[], factsOf: (upload: PictureUpload) => PictureFacts) {
     setSummary(undefined);
     const outcomes = batch.map((upload) => {
       const facts = factsOf(upload);
-      // The upload keeps them, so that a retry after a failure sends the same.
+      // A retry after a failure sends equal texts.
       change(upload.key, facts);
       const sent = send(upload, facts, queue.current);
       queue.current = sent.then(() => undefined);

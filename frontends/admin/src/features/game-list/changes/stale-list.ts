@@ -7,9 +7,8 @@ import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 
 /**
- * Returns a function that returns the text of a failed change of a game. If the change failed because the list is out of date
- * (404, 409), it also refetches the list; the row of a game that is gone
- * disappears at once, and the text explains it.
+ * Returns a function from a failed change to its text. When the list is out of date (404, 409) it is fetched again; the
+ * row of a game that is gone disappears at once.
  */
 export function useFailureText() {
   const api = useAdminApi();

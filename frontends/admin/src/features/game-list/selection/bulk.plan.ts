@@ -7,7 +7,7 @@ interface BulkRule {
   readonly done: string;
   readonly fields: Omit<GameChange, 'id' | 'revision'>;
   readonly isNeeded: (game: AdminGameSummary) => boolean;
-  /** Whether it would take a game of today, or of a planned day, from the players. */
+  /** The action ends the day of a game that players have today or on a planned day. */
   readonly endsDays: boolean;
 }
 
@@ -49,12 +49,12 @@ export interface BulkPlan {
   /** The past participle of its summary. */
   readonly done: string;
   readonly changed: readonly AdminGameSummary[];
-  /** Games that are left as they are, because players have them today or will have them on a planned day. */
+  /** Games that players have today or on a planned day: they are left as they are. */
   readonly kept: readonly AdminGameSummary[];
   readonly changes: readonly GameChange[];
 }
 
-/** Returns what an action does to games. It leaves out games that have a day, and those that need no change. */
+/** Leaves out games that have a day, and games that need no change. */
 export function bulkPlan(action: BulkAction, games: readonly AdminGameSummary[]): BulkPlan {
   const rule: BulkRule = BULK_RULES[action];
   const needed = games.filter(rule.isNeeded);
@@ -68,10 +68,10 @@ export function bulkPlan(action: BulkAction, games: readonly AdminGameSummary[])
   };
 }
 
-/** Returns what giving games a theme does, or removing theirs if it is empty. It leaves out games that need no change. */
+/** Leaves out games that need no change. An empty theme removes those that games have. */
 export function themePlan(theme: string, games: readonly AdminGameSummary[]): BulkPlan {
   const wanted = normaliseTheme(theme);
-  // What a hidden game has is not known.
+  // The theme of a hidden game is not known.
   const changed = games.filter((game) => game.isHidden || (game.theme ?? '') !== wanted);
   return {
     done: wanted === '' ? 'without a theme now' : `with the theme “${wanted}” now`,
@@ -81,13 +81,13 @@ export function themePlan(theme: string, games: readonly AdminGameSummary[]): Bu
   };
 }
 
-/** Returns the theme that all of these games have; empty if they have different ones, or none. */
+/** Returns the common theme; empty if games differ or have none. */
 export function commonTheme(games: readonly AdminGameSummary[]): string {
   const [first] = games;
   return games.every(({ theme }) => theme === first?.theme) ? (first?.theme ?? '') : '';
 }
 
-/** Returns the changes that take back those that succeeded, as far as what was there before is known. */
+/** Returns the changes that take back the successful ones, as far as the earlier state is known. */
 export function reverseOf({ changed, changes }: BulkPlan, results: readonly GameChangeResult[]): GameChange[] {
   return results.flatMap(({ id, ok, revision }) => {
     const change = changes.find((each) => each.id === id);
@@ -116,7 +116,7 @@ export function wordsText(games: readonly Pick<AdminGameSummary, 'word'>[]): str
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Returns why games with a day are left as they are, as a sentence; empty if there are none. */
+/** Returns why games with a day are left as they are; empty without any. */
 export function keptText(kept: readonly AdminGameSummary[]): string {
   if (kept.length === 0) return '';
   const isCurrent = ({ days }: AdminGameSummary) => days.some(({ state }) => state === 'current');

@@ -23,7 +23,7 @@ export function SetTheme({
   open: boolean;
   games: readonly AdminGameSummary[];
   isBusy: boolean;
-  /** Called with the theme; empty to remove those that the games have. */
+  /** An empty theme removes those that the games have. */
   onSet: (theme: string) => void;
   onClose: () => void;
 }) {

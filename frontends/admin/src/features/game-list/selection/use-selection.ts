@@ -1,10 +1,10 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** The games that are selected for a common change; also those that the current view does not show. */
+/** Also games that the current view does not show. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
-  /** Selects a game or takes it out. With `isRange`, selects all games of `shown` between it and the one before. */
+  /** With `isRange`, selects all games of `shown` from the last toggled one. */
   readonly toggle: (id: number, isRange: boolean, shown: readonly AdminGameSummary[]) => void;
   readonly setAll: (shown: readonly AdminGameSummary[], isSelected: boolean) => void;
   readonly replace: (ids: Iterable<number>) => void;
@@ -13,7 +13,7 @@ export interface Selection {
 /** Keeps the selection, reduced to the games that still exist. */
 export function useSelection(games: readonly AdminGameSummary[] | undefined): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  /** The game from which a range is counted. */
+  /** Ranges start here. */
   const anchor = useRef<number>(undefined);
   const ids = useMemo(() => new Set(games?.filter(({ id }) => chosen.has(id)).map(({ id }) => id)), [games, chosen]);
 

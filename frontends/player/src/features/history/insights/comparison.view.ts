@@ -2,10 +2,9 @@ import type { GameStats } from '@imguessr/contracts';
 import { isProvisional, MAX_ATTEMPTS, OUTCOMES, totalPlays } from '@imguessr/game-rules';
 import { mean, type OwnDaily, WEEKDAYS } from './own-games.ts';
 
-/** How everybody did in a game: finished plays by outcome, the player's own included. */
+/** Finished plays by outcome, the player's own included. */
 export type Everybody = Pick<GameStats, 'guessDistribution'>;
 
-/** A game of the player with everybody's results. */
 export interface ComparedGame {
   readonly own: OwnDaily;
   readonly everybody: Everybody;
@@ -16,7 +15,7 @@ export const MIN_CLAIM_GAMES = 5;
 /** Smaller differences of mean clues are called equal. */
 const MIN_DIFFERENCE = 0.25;
 
-/** Returns the mean clue of everybody who solved a game; undefined if nobody did. */
+/** Undefined if nobody solved the game. */
 export function meanClueOf({ guessDistribution }: Everybody): number | undefined {
   const solved = OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => guessDistribution[outcome]);
   const count = solved.reduce((sum, plays) => sum + plays, 0);
@@ -24,9 +23,8 @@ export function meanClueOf({ guessDistribution }: Everybody): number | undefined
 }
 
 /**
- * Returns sentences such as “On Fridays you solve 1.2 clues earlier than everybody (7 games).” for each weekday with enough solved
- * games, and one for all of them. The difference is the mean, over the player's solved games, of everybody's mean clue less
- * the player's clue.
+ * Returns sentences such as “On Fridays you solve 1.2 clues earlier than everybody (7 games).” for each weekday with
+ * enough solved games, and for all of them: the mean, over solved games, of everybody's mean clue less the player's.
  */
 export function comparisonSentences(games: readonly ComparedGame[]): string[] {
   const byWeekday = [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
@@ -53,7 +51,7 @@ function sentenceOf(games: readonly ComparedGame[], subject: string): string | u
   return `${subject} ${clues} ${clues === '1.0' ? 'clue' : 'clues'} ${difference > 0 ? 'earlier' : 'later'} than everybody ${basis}.`;
 }
 
-/** The hardest game that the player solved: the one that the smallest share of everybody did. */
+/** The game that the smallest share of everybody solved. */
 export interface HardestGame {
   readonly own: OwnDaily;
   /** The percentage of finished plays that solved it. */

@@ -22,8 +22,8 @@ interface Drag {
 }
 
 /**
- * Calls `onStep` with 1 (next card) or -1 (previous card) when a drag was long or fast enough. Returns how far the cards have been
- * dragged, in cards. The window is measured while they are dragged, and not before: the page would have to be laid out for it.
+ * Calls `onStep` with 1 or -1 when a drag was long or fast enough. Returns how far the cards have been dragged, in
+ * cards. Measures the window only during a drag: the page would have to be laid out for it.
  */
 export function useDrag(onStep: (step: 1 | -1) => void) {
   const drag = useRef<Drag>(null);

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 const MAX_LOOK_MS = 5_000;
 
 /**
- * Returns whether the player has started to play: has pressed anything, or has viewed the page for five seconds. What depends on it is
- * rendered when the browser is idle, so that the first press is not delayed.
+ * Returns whether the player has pressed anything, or viewed the page for five seconds. Updates when the browser is
+ * idle, so that the first press is not delayed.
  */
 export function useStarted(): boolean {
   const [hasStarted, setHasStarted] = useState(false);

@@ -54,10 +54,7 @@ const Boxes = styled.div`
   &:has(input:focus-visible) { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
 
-/**
- * Everything to guess the word with: earlier guesses, letter boxes, remaining guesses, the give-up button and the keys.
- * `earlyLetters` keeps what is typed while a game loads, for its entry to start with.
- */
+/** `earlyLetters` keeps what is typed while a game loads. */
 export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; earlyLetters: RefObject<string> }) {
   const view = usePlay((current) => current);
   const { act, wordLength, word, isGameOver, isEnding, currentImageIndex, shakeCount, guesses, attempts } = view;
@@ -124,7 +121,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   );
 }
 
-/** Returns the last wrong guess while the boxes shake, otherwise undefined, and the function to call when they have stopped. */
+/** Returns the last wrong guess while the boxes shake, and the function to call when they have stopped. */
 function useWrongGuess(shakeCount: number, guess: string | undefined) {
   const [isShaking, setIsShaking] = useState(false);
   const [lastCount, setLastCount] = useState(shakeCount);

@@ -16,10 +16,7 @@ const Field = styled.input`
   pointer-events: none;
 `;
 
-/**
- * The invisible text field below the letter boxes, for a phone's own keyboard, dictation and screen readers. It always
- * contains the letters of the boxes.
- */
+/** The invisible field below the boxes, with their letters: for a phone's keyboard, dictation and screen readers. */
 export function GuessField({
   entry,
   handlers,

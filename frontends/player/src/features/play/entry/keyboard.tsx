@@ -7,7 +7,7 @@ import { GAME_KEY } from './use-physical-keys.ts';
 /** The element id of the keys, for the button that shows them. */
 export const KEYS_ID = 'on-screen-keys';
 
-/** Marks the area of the guess while every box has a letter: Enter is lit, without rendering the keys again. */
+/** Set while every box has a letter: lights Enter without rendering the keys again. */
 export const COMPLETE = 'data-complete';
 
 const ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;

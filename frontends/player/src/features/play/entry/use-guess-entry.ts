@@ -10,7 +10,6 @@ import {
 import { whenIdle } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
-/** What physical keys, on-screen keys and the phone's own keyboard do to the letter boxes. */
 export interface EntryHandlers {
   type(letter: string): void;
   erase(): void;
@@ -36,10 +35,7 @@ interface EntryOptions {
 const entryOf = (text: string, wordLength: number): GuessEntry =>
   Array.from(text).reduce(typeLetter, blankEntry(wordLength));
 
-/**
- * The letters being typed. `submit` returns why a guess is invalid, or undefined when it was accepted; then the boxes are
- * cleared.
- */
+/** `submit` returns why a guess is invalid; the boxes are cleared after an accepted one. */
 export function useGuessEntry(
   { wordLength, isLoading, earlyLetters }: EntryOptions,
   submit: (guess: string) => string | undefined,

@@ -3,12 +3,11 @@ import { useCallback, useRef } from 'react';
 /** Marks the letter that lands, for its style. */
 export const LANDING = 'data-landing';
 
-/** Lets a letter land with a small press. */
 export type Land = (letter: HTMLElement) => void;
 
 /**
- * Returns a function that lets the letter typed last land. It starts once the letter has been painted, and ends when the next one
- * is typed: a frame that starts an animation or shows one takes longer, and a letter is to appear in the next frame.
+ * Returns a function that lets a letter land once it has been painted: a frame that starts an animation takes longer,
+ * and a letter is to appear in the next frame.
  */
 export function useLanding(): Land {
   const landing = useRef<HTMLElement>(undefined);

@@ -21,8 +21,8 @@ export interface SharedPlay {
 }
 
 /**
- * Returns the text to share: name and score, the result in words, its marks, then the link. The words come before the marks for
- * screen readers, and the link last, where chat apps show its preview below the text. The text never contains the word of the game.
+ * Returns name and score, the result in words, its marks and the link, never the word of the game. Words come before
+ * marks for screen readers, the link last, where chat apps show its preview.
  */
 export function shareText({ name, results, link }: SharedPlay, marks: ShareMarks): string {
   const marksOf = MARKS[marks];

@@ -21,8 +21,8 @@ const CopyBox = styled.textarea`
 type ShareState = 'idle' | 'shared' | 'copied' | 'copy-by-hand';
 
 /**
- * Shares a result: with the share sheet on touch screens, else by copying it, else in a text box to copy by hand, which comes
- * after `children`, the other buttons. Once it was shared, players can choose how results are shown, on this device from then on.
+ * Shares a result: with the share sheet on touch screens, else by copying it, else in a text box. `children` are other
+ * buttons.
  */
 export default function Share({ children, ...toShare }: PlayToShare & { children: ReactNode }) {
   const [state, setState] = useState<ShareState>('idle');

@@ -8,7 +8,7 @@ import type { SharedPlay } from './share.text.ts';
 const MAX_WAIT_MS = 2_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Which play on this device to share: `play` names and links its game. */
+/** `play` names and links the game. */
 export interface PlayToShare {
   readonly play: SharedPlay;
   readonly gameId: number;
@@ -16,8 +16,8 @@ export interface PlayToShare {
 }
 
 /**
- * Returns a function that resolves with the play, linked to its result and named by the number of its day. It requests these once,
- * and is called ahead of a press. Without them, for instance offline, it resolves with the play as it is, and never rejects.
+ * Returns a function that resolves with the play, linked to its result and named by the number of its day. Call it
+ * ahead of a press: it requests both once. Offline it resolves with the play as it is.
  */
 export function useSharedPlay({ play, gameId, playedGames }: PlayToShare): () => Promise<SharedPlay> {
   const linked = useRef<Promise<SharedPlay>>(undefined);

@@ -43,7 +43,7 @@ const candidateRow = z
 
 /** Resolves with every playable game that is flagged daily; with `needsCredits`, only those whose clues are all credited. */
 export async function readDailyCandidates(db: Database, needsCredits = false): Promise<readonly DailyCandidate[]> {
-  // The different credits of the clues; the rule of which are complete is that of game-rules.
+  // Equal credits once; game-rules decides whether they are complete.
   const credits = needsCredits
     ? sql.fragment`(SELECT json_agg(DISTINCT credit) FROM game_image image
         WHERE image.game_id = game.id AND sort_order < ${CLUE_COUNT})`
