@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type GamePayload, pictureSources } from '@imguessr/contracts';
-import { createCatalogClient, createRequestMux } from '@imguessr/messaging';
+import { createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import type { Bench } from '../measure/bench.ts';
 import { addImage } from '../product/bench-games.ts';
 
@@ -20,7 +20,7 @@ interface DemoGame {
 /** Makes a demo game of five letters the game of today (UTC). Resolves with the date once all sizes of its pictures exist. */
 export async function createDailyGame({ nc, product }: Pick<Bench, 'nc' | 'product'>): Promise<string> {
   const mux = createRequestMux(nc, CATALOG_TIMEOUT_MS);
-  const call = createCatalogClient(mux.request);
+  const call = createCatalogClient(createNatsCaller(mux));
   const { word, clues } = await demoGame();
   const created = await call('createGame', { word: word.toUpperCase(), isActive: true, isDaily: true });
   if (!created.ok) throw new Error(`the catalog rejected a game: ${created.error.message}`);

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
-import { createCatalogClient, createRequestMux } from '@imguessr/messaging';
+import { createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
 import { catalogFetch } from './product.ts';
@@ -15,7 +15,7 @@ const CLUES = 5;
 /** Creates playable games with five small pictures each, by the catalog's commands. */
 export async function createGames(nc: NatsConnection, catalogUrl: string): Promise<BenchGame[]> {
   const mux = createRequestMux(nc, 30_000);
-  const call = createCatalogClient(mux.request);
+  const call = createCatalogClient(createNatsCaller(mux));
   const picture = onePixelPng();
   const games: BenchGame[] = [];
   for (const word of WORDS) {

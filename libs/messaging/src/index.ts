@@ -1,3 +1,6 @@
+export type { CallContext, Caller, Methods, Responder, StopServing, Transport } from './calls/calls.port.ts';
+export { createInProcessTransport } from './calls/in-process-transport.ts';
+export { createNatsCaller, natsTransport } from './calls/nats-transport.ts';
 export {
   type CatalogFetch,
   ClaimRejectedError,
@@ -10,15 +13,12 @@ export { parseNatsUrl } from './connection/nats-url.ts';
 export { announceMember, followMembers, type Member, type Members } from './requests/members.ts';
 export { createBatcher, serveBatches } from './requests/micro-batch.ts';
 export {
-  createDeferredMux,
-  createRequestMux,
   DisconnectedError,
+  FailedRequestError,
   NoRespondersError,
-  type Request,
-  type RequestMany,
-  type RequestMux,
   RequestTimeoutError,
-} from './requests/request-mux.ts';
+} from './requests/request-errors.ts';
+export { createRequestMux, type Request, type RequestMany, type RequestMux } from './requests/request-mux.ts';
 export {
   isInvalidFilter,
   isMessageMissing,

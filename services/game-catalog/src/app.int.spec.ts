@@ -1,5 +1,5 @@
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
-import { type CatalogClient, createCatalogClient, createRequestMux } from '@imguessr/messaging';
+import { type CatalogClient, createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
@@ -28,12 +28,12 @@ const app = useFixture(
 );
 let call: CatalogClient;
 beforeAll(() => {
-  call = createCatalogClient(createRequestMux(nc, 3000).request);
+  call = createCatalogClient(createNatsCaller(createRequestMux(nc, 3000)));
 });
 
 async function start() {
   const settings = configOf({ databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url });
-  return startApp(settings, log, await startTraces('test', undefined), createMetrics('test'), () => NOW);
+  return startApp(settings, log, await startTraces('test', undefined), createMetrics('test'), { clock: () => NOW });
 }
 
 const url = (path: string) => new URL(path, `http://127.0.0.1:${app.httpPort}`);

@@ -1,5 +1,11 @@
 import 'reflect-metadata';
-import { createClaimReader, PINGS, parseNatsUrl } from '@imguessr/messaging';
+import {
+  type Transport as CallTransport,
+  createClaimReader,
+  natsTransport,
+  PINGS,
+  parseNatsUrl,
+} from '@imguessr/messaging';
 import {
   Counter,
   drainConnections,
@@ -11,6 +17,7 @@ import {
 import { NestFactory } from '@nestjs/core';
 import { type NatsOptions, Transport } from '@nestjs/microservices';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { MethodServer } from './adapters/calls/method.server.ts';
 import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
 import { BoxService } from './boxes/box.service.ts';
@@ -50,7 +57,7 @@ export async function startApp(
   log: Logger,
   traces: Traces,
   metrics: Registry,
-  clock: Clock = Date.now,
+  { clock = Date.now, transport = natsTransport }: Partial<{ clock: Clock; transport: CallTransport }> = {},
 ): Promise<App> {
   const adapters = await connectAdapters(config, log, metrics);
   const { gameEvents, dailyPicks, pictureStore, jobQueues, checks, isConnectionError } = adapters;
@@ -99,7 +106,8 @@ export async function startApp(
   http.getInstance().addHook('onRequest', requireClaim(createClaimReader(secrets), log));
   http.getInstance().addContentTypeParser('application/octet-stream', passUnreadBody);
   const nest = await NestFactory.create<NestFastifyApplication>(module, http, { logger: nestLogger(log) });
-  nest.connectMicroservice<NatsOptions>(natsTransport(config.NATS_URL));
+  nest.connectMicroservice<NatsOptions>(natsOptions(config.NATS_URL));
+  if (transport.methods) nest.connectMicroservice({ strategy: new MethodServer(transport.methods) });
   await nest.startAllMicroservices();
   await nest.listen(config.HTTP_PORT, config.HTTP_HOST);
   const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
@@ -126,7 +134,7 @@ export async function startApp(
   };
 }
 
-function natsTransport(natsUrl: string): NatsOptions {
+function natsOptions(natsUrl: string): NatsOptions {
   return {
     transport: Transport.NATS,
     options: {

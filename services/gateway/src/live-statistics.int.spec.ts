@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import { STATS_CHANGED_SUBJECT, STATS_SUBJECT, type StatisticsChanged, type StatsQuery } from '@imguessr/contracts';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
-import { connectNats, createRequestMux, linkOf, serveBatches } from '@imguessr/messaging';
+import { connectNats, createNatsCaller, createRequestMux, linkOf, serveBatches } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useFixture, useNats } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
@@ -55,7 +55,7 @@ async function gateway(): Promise<string> {
   const catalog = async () => ({ ok: true, value: {} });
   const clients = {
     catalog,
-    statistics: createStatisticsClient(mux.requestMany),
+    statistics: createStatisticsClient(createNatsCaller(mux)),
     subscribeToStatisticsChanges: createStatisticsSubscriber(linkOf(nc)),
     sessions,
     attemptLimiters: {},

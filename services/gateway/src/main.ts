@@ -2,8 +2,8 @@ import { DELIVERY, GUESS_MEMBERS_SUBJECT } from '@imguessr/contracts';
 import {
   createCatalogClient,
   createCatalogFetch,
-  createDeferredMux,
   followMembers,
+  natsTransport,
   openNatsLink,
 } from '@imguessr/messaging';
 import { requirePartitionCount } from '@imguessr/play-log';
@@ -49,16 +49,16 @@ const traces = await startTraces('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT);
 const nats = openNatsLink(config.NATS_URL, 'gateway', (reason) =>
   logger.warn({ reason: reason.message }, 'waiting for NATS'),
 );
-const mux = createDeferredMux(nats.connected, DELIVERY.guess.attemptMs);
+const caller = natsTransport.caller(nats, DELIVERY.guess.attemptMs);
 const attemptLimiters = createAttemptLimiters(config.REDIS_URL, (error) =>
   logger.debug({ err: error }, 'Redis connection lost'),
 );
 const catalogFetch = createCatalogFetch(config.SESSION_SECRET);
 const archive = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
 const clients = {
-  catalog: createCatalogClient(mux.request),
-  guesses: createGuessesClient(mux.requestMany, config.PLAY_PARTITIONS, followMembers(nats, GUESS_MEMBERS_SUBJECT)),
-  statistics: createStatisticsClient(mux.requestMany),
+  catalog: createCatalogClient(caller),
+  guesses: createGuessesClient(caller, config.PLAY_PARTITIONS, followMembers(nats, GUESS_MEMBERS_SUBJECT)),
+  statistics: createStatisticsClient(caller),
   subscribeToStatisticsChanges: createStatisticsSubscriber(nats),
   fetchPicture: createPicturesClient(config.CATALOG_URL, catalogFetch, metrics),
   uploadPicture: createUploadsClient(config.CATALOG_URL, catalogFetch),
@@ -76,13 +76,13 @@ const clients = {
   recoveryCodes: createRecoveryCodeStore(nats, config.NATS_REPLICAS, config.SESSION_SECRET),
   attemptLimiters,
 };
-const checks = createReadinessChecks(nats, mux.request, config.PLAY_PARTITIONS);
+const checks = createReadinessChecks(nats, caller, config.PLAY_PARTITIONS);
 const app = await createApp(config, clients, { logger, metrics, traces, checks });
 const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
 shutdownSteps.push(
   () => drainConnections(app.server, DRAIN_MS),
   () => app.close(),
-  mux.close,
+  caller.close,
   async () => attemptLimiters.close(),
   nats.close,
   async () => archive?.end(),

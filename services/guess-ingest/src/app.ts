@@ -16,9 +16,11 @@ import {
   createCatalogClient,
   createRequestMux,
   ensureCatalogStream,
+  linkOf,
+  natsTransport,
   raiseReplicas,
   StreamMismatchError,
-  serveBatches,
+  type Transport,
 } from '@imguessr/messaging';
 import {
   createAttemptLog,
@@ -66,7 +68,13 @@ interface App {
 }
 
 /** Starts the service: ensures the streams, loads recent plays into memory, and then accepts requests. */
-export async function startApp(config: Config, logger: Logger, traces: Traces, metrics: IngestMetrics): Promise<App> {
+export async function startApp(
+  config: Config,
+  logger: Logger,
+  traces: Traces,
+  metrics: IngestMetrics,
+  transport: Transport = natsTransport,
+): Promise<App> {
   const nc = await connectNats(config.NATS_URL, 'guess-ingest', {
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
@@ -93,8 +101,8 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
     config.PLAY_CACHE_SIZE,
     metrics.plays,
   );
-  const catalogMux = createRequestMux(nc, DELIVERY.word.attemptMs);
-  const games = followKnownGames(nc, createCatalogClient(catalogMux.request, DELIVERY.word), logger);
+  const catalogCaller = transport.caller(linkOf(nc), DELIVERY.word.attemptMs);
+  const games = followKnownGames(nc, createCatalogClient(catalogCaller, DELIVERY.word), logger);
   const queue = createKeyedQueue();
   // Before plays are loaded into memory, so that no request to forget one is missed.
   const stopForgetting = serveForgetPlays(nc, plays, queue, logger);
@@ -102,7 +110,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   await plays.warmUp(nc, Math.ceil(config.WARMUP_FACTS / config.PLAY_PARTITIONS));
 
   const onUnexpected = createFailureLog(logger);
-  const onMalformed = (error: unknown) => logger.error({ err: error }, 'malformed batch');
+  const onError = (error: unknown) => logger.error({ err: error }, 'malformed request');
   const makeGuess = withObservability(
     createGuessHandler({ games, plays, queue, now: Date.now, onUnexpected }),
     metrics,
@@ -112,11 +120,12 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
   const readRecords = createGetPlayQuery({ games, plays, now: Date.now, onUnexpected });
 
   const member = randomUUID();
-  // Batches for this member are those of sessions whose plays it has in memory; those for any member are the fallback.
+  const responder = transport.responder(nc);
+  // Requests for this member are those of sessions whose plays it has in memory; those for any member are the fallback.
   const serve = (subject: string, queue?: string) =>
-    serveBatches(nc, subject, queue, (item) => makeGuess(guessCommand.parse(item)), onMalformed);
+    responder.serve(subject, (command) => makeGuess(guessCommand.parse(command)), { queue, onError });
   const serveReads = (subject: string, queue?: string) =>
-    serveBatches(nc, subject, queue, (item) => readRecords(getPlayRequest.parse(item)), onMalformed);
+    responder.serve(subject, (query) => readRecords(getPlayRequest.parse(query)), { queue, onError });
   const servers = [
     // Without a queue group: after a reconnection NATS would still choose the lost subscription, on a server that hangs, half of the time.
     serve(memberSubmitSubject(member)),
@@ -152,7 +161,7 @@ export async function startApp(config: Config, logger: Logger, traces: Traces, m
       await Promise.all(servers.map((stop) => stop()));
       await games.stop();
       mux.close();
-      catalogMux.close();
+      catalogCaller.close();
       await nc.drain();
     },
   };

@@ -8,7 +8,7 @@ import {
   STATS_CHANGED_SUBJECT,
   STATS_SUBJECT,
 } from '@imguessr/contracts';
-import { connectNats, createRequestMux, serveBatches } from '@imguessr/messaging';
+import { connectNats, createRequestMux, natsTransport, type Transport } from '@imguessr/messaging';
 import { requirePartitionCount } from '@imguessr/play-log';
 import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
 import type { Logger, Traces } from '@imguessr/service-kit';
@@ -55,6 +55,7 @@ export async function startApp(
   logger: Logger,
   traces: Traces,
   metrics: ProjectorMetrics,
+  transport: Transport = natsTransport,
 ): Promise<App> {
   const redis = connectRedis(config.REDIS_URL, logger);
   const nc = await connectNats(config.NATS_URL, 'stats-projector', {
@@ -104,7 +105,8 @@ export async function startApp(
     metrics,
   );
   const readDays = withMetrics('days', createDailyFiguresQuery(current, excludesAutomated, logger, Date.now), metrics);
-  const onMalformed = (error: unknown) => logger.error({ err: error }, 'malformed batch');
+  const responder = transport.responder(nc);
+  const serving = { queue: QUEUE, onError: (error: unknown) => logger.error({ err: error }, 'malformed query') };
   const servers = [
     serveForgetPlayed(nc, QUEUE, versions, logger),
     serveRebuild(nc, QUEUE, (report) => rebuild(deps, versions, supervisor.activate, report), logger),
@@ -116,12 +118,12 @@ export async function startApp(
     await Promise.all([supervisor.started, timelines.settled]);
     if (isStopping) return;
     servers.push(
-      serveBatches(nc, STATS_SUBJECT, QUEUE, readStats, onMalformed),
-      serveBatches(nc, CLUES_SUBJECT, QUEUE, readClues, onMalformed),
-      serveBatches(nc, CLUE_STATISTICS_SUBJECT, QUEUE, readClueStatistics, onMalformed),
-      serveBatches(nc, FIGURES_SUBJECT, QUEUE, readFigures, onMalformed),
-      serveBatches(nc, DAILY_FIGURES_SUBJECT, QUEUE, readDays, onMalformed),
-      serveBatches(nc, PLAYED_SUBJECT, QUEUE, readPlayed, onMalformed),
+      responder.serve(STATS_SUBJECT, readStats, serving),
+      responder.serve(CLUES_SUBJECT, readClues, serving),
+      responder.serve(CLUE_STATISTICS_SUBJECT, readClueStatistics, serving),
+      responder.serve(FIGURES_SUBJECT, readFigures, serving),
+      responder.serve(DAILY_FIGURES_SUBJECT, readDays, serving),
+      responder.serve(PLAYED_SUBJECT, readPlayed, serving),
     );
     // NATS has the subscriptions before the projector is ready, or gets them on reconnect.
     await nc.flush().catch(() => undefined);

@@ -3,7 +3,8 @@ import { useFixture, useNats } from '@imguessr/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useConnection } from '../testing/use-connection.ts';
 import { createBatcher, serveBatches } from './micro-batch.ts';
-import { createRequestMux, NoRespondersError, RequestTimeoutError } from './request-mux.ts';
+import { NoRespondersError, RequestTimeoutError } from './request-errors.ts';
+import { createRequestMux } from './request-mux.ts';
 
 const nats = useNats();
 const nc = useConnection(nats);

@@ -1,4 +1,5 @@
 import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { FailedRequestError } from './request-errors.ts';
 import type { RequestMany } from './request-mux.ts';
 
 const MAX_BATCH = 64;
@@ -24,8 +25,9 @@ class MalformedBatchError extends Error {
   }
 }
 
-interface Waiting<Item, Reply> {
-  readonly item: Item;
+interface Waiting<Reply> {
+  /** The item as it was when it was sent. */
+  readonly json: string;
   readonly resolve: (reply: Reply) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -36,7 +38,7 @@ interface Waiting<Item, Reply> {
  * fails as described for `RequestMany`, all items without a reply reject; an item that the server failed on rejects alone.
  */
 export function createBatcher<Item, Reply>(request: RequestMany, subject: string): (item: Item) => Promise<Reply> {
-  let waiting: Waiting<Item, Reply>[] = [];
+  let waiting: Waiting<Reply>[] = [];
   let scheduled = false;
 
   const flush = () => {
@@ -47,8 +49,7 @@ export function createBatcher<Item, Reply>(request: RequestMany, subject: string
     let remaining = batch.length;
     const settle = (index: number, reply: Reply | null | undefined) => {
       remaining--;
-      if (reply === undefined || reply === null)
-        batch[index]?.reject(new Error(`${subject} failed to process an item`));
+      if (reply === undefined || reply === null) batch[index]?.reject(new FailedRequestError(subject));
       else batch[index]?.resolve(reply);
     };
     const receive = (message: Msg): boolean => {
@@ -59,7 +60,7 @@ export function createBatcher<Item, Reply>(request: RequestMany, subject: string
     };
     request(
       subject,
-      JSON.stringify(batch.map(({ item }) => item)),
+      `[${batch.map(({ json }) => json).join()}]`,
       receive,
       batch.length > 1 ? acceptsParts : undefined,
     ).catch((error: unknown) => {
@@ -70,7 +71,7 @@ export function createBatcher<Item, Reply>(request: RequestMany, subject: string
 
   return (item) => {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
-    waiting.push({ item, resolve, reject });
+    waiting.push({ json: JSON.stringify(item), resolve, reject });
     if (waiting.length >= MAX_BATCH) flush();
     else if (!scheduled) {
       scheduled = true;

@@ -1,26 +1,6 @@
-import { redactSessionIds } from '@imguessr/contracts';
 import { createInbox, type Msg, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node';
-
-/** No reply arrived in time: it is unknown whether the request was executed. */
-export class RequestTimeoutError extends Error {
-  constructor(subject: string) {
-    super(`no reply from ${redactSessionIds(subject)} in time`);
-    this.name = 'RequestTimeoutError';
-  }
-}
-
-/** Nothing subscribes to the subject: the request was not executed. */
-export class NoRespondersError extends Error {
-  constructor(subject: string) {
-    super(`no responders on ${redactSessionIds(subject)}`);
-    this.name = 'NoRespondersError';
-  }
-}
-
-/** Without a connection to NATS nothing was sent; something may subscribe to the subject. */
-export class DisconnectedError extends NoRespondersError {
-  override name = 'DisconnectedError';
-}
+import { createPendingCalls } from './pending-calls.ts';
+import { DisconnectedError, NoRespondersError } from './request-errors.ts';
 
 interface Pending {
   readonly subject: string;
@@ -50,21 +30,18 @@ export interface RequestMux {
   close(): void;
 }
 
-const SWEEP_MS = 100;
-
 /**
  * Returns request/reply over one inbox subscription and one timer, with the same time-out for all requests. It needs a quarter
  * of the CPU time of the library's own `request`, which creates a timer and an iterator for every request.
  */
 export function createRequestMux(nc: NatsConnection, timeoutMs: number): RequestMux {
   const prefix = `${createInbox()}.`;
-  const pending = new Map<string, Pending>();
-  let last = 0;
+  const pending = createPendingCalls<Pending>(timeoutMs);
   let connected = true;
 
   const subscription = nc.subscribe(`${prefix}*`, {
     callback: (error, message) => {
-      const id = message.subject.slice(prefix.length);
+      const id = Number.parseInt(message.subject.slice(prefix.length), 36);
       const call = pending.get(id);
       if (!call) return;
       try {
@@ -78,31 +55,17 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
     },
   });
 
-  const failAll = () => {
-    for (const call of pending.values()) call.reject(new RequestTimeoutError(call.subject));
-    pending.clear();
-  };
   const watchConnection = async () => {
     // Replies in transit are lost when the connection breaks, so their requests fail at once instead of timing out.
     // New requests would be lost too: they fail until the connection is re-established.
     for await (const { type } of nc.status()) {
       if (type === 'disconnect') {
         connected = false;
-        failAll();
+        pending.failAll();
       } else if (type === 'reconnect') connected = true;
     }
   };
-  watchConnection().catch(failAll);
-
-  const sweep = setInterval(() => {
-    const now = performance.now();
-    for (const [id, call] of pending) {
-      if (call.deadline > now) break;
-      pending.delete(id);
-      call.reject(new RequestTimeoutError(call.subject));
-    }
-  }, SWEEP_MS);
-  sweep.unref();
+  watchConnection().catch(pending.failAll);
 
   const send = (
     subject: string,
@@ -112,10 +75,10 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
     reject: Pending['reject'],
   ) => {
     if (!connected) return reject(new DisconnectedError(subject));
-    const id = (last++).toString(36);
-    pending.set(id, { subject, deadline: performance.now() + timeoutMs, receive, reject });
+    const id = pending.add({ subject, deadline: pending.deadline(), receive, reject });
+    const reply = prefix + id.toString(36);
     try {
-      nc.publish(subject, data, headers ? { reply: prefix + id, headers } : { reply: prefix + id });
+      nc.publish(subject, data, headers ? { reply, headers } : { reply });
     } catch (error) {
       pending.delete(id);
       reject(error as Error);
@@ -143,9 +106,8 @@ export function createRequestMux(nc: NatsConnection, timeoutMs: number): Request
       return promise;
     },
     close: () => {
-      clearInterval(sweep);
       subscription.unsubscribe();
-      failAll();
+      pending.close();
     },
   };
 }

@@ -1,5 +1,11 @@
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
-import { type CatalogClient, type CatalogFetch, createCatalogClient, createRequestMux } from '@imguessr/messaging';
+import {
+  type CatalogClient,
+  type CatalogFetch,
+  createCatalogClient,
+  createNatsCaller,
+  createRequestMux,
+} from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
@@ -47,7 +53,7 @@ const app = useFixture(
 const nc = useConnection(nats);
 let call: CatalogClient;
 beforeAll(() => {
-  call = createCatalogClient(createRequestMux(nc, 5000).request);
+  call = createCatalogClient(createNatsCaller(createRequestMux(nc, 5000)));
 });
 
 type ProcessedPicture = Awaited<ReturnType<typeof processUpload>>;

@@ -13,6 +13,7 @@ import {
   connectNats,
   createCatalogClient,
   createCatalogFetch,
+  createNatsCaller,
   createRequestMux,
 } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
@@ -91,16 +92,12 @@ export async function startTestCatalog(
   const [database, nc] = await Promise.all([openPool(servers.databaseUrl), connectNats(servers.natsUrl, 'test')]);
   const apps = await Promise.all(
     Array.from({ length: replicas }, async () =>
-      startApp(
-        config,
-        createLogger('test', 'silent'),
-        await startTraces('test', undefined),
-        createMetrics('test'),
+      startApp(config, createLogger('test', 'silent'), await startTraces('test', undefined), createMetrics('test'), {
         clock,
-      ),
+      }),
     ),
   );
-  const call = createCatalogClient(createRequestMux(nc, 5000).request);
+  const call = createCatalogClient(createNatsCaller(createRequestMux(nc, 5000)));
   const request: TestCatalog['request'] = async (name, request) => valueIn(await call(name, request));
   let pictures = 0;
   const insertPictures = async (count: number) => {

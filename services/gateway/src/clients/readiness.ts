@@ -6,7 +6,7 @@ import {
   PLAYED_SUBJECT,
   partitionOf,
 } from '@imguessr/contracts';
-import type { NatsLink, Request } from '@imguessr/messaging';
+import type { Caller, NatsLink } from '@imguessr/messaging';
 import type { ReadinessChecks } from '@imguessr/service-kit';
 
 /** A game that never exists, so that reading a play of it finds nothing and costs one request to the log. */
@@ -16,24 +16,18 @@ const NO_GAME = 2 ** 31 - 1;
  * Returns checks of what a player needs: NATS is connected, every service behind the gateway responds, and each partition of
  * the play log can be read.
  */
-export function createReadinessChecks(link: NatsLink, request: Request, partitions: number): ReadinessChecks {
+export function createReadinessChecks(link: NatsLink, caller: Caller, partitions: number): ReadinessChecks {
   const reads = Array.from({ length: partitions }, (_, partition) => ({
-    subject: getPlaySubject(partition),
-    batch: JSON.stringify([
-      { gameId: NO_GAME, sessionId: sessionOf(partition, partitions), isForHistory: true, requestId: 'ready' },
-    ] satisfies GetPlayRequest[]),
+    read: caller.to<GetPlayRequest, GetPlayReply>(getPlaySubject(partition)),
+    play: { gameId: NO_GAME, sessionId: sessionOf(partition, partitions), isForHistory: true, requestId: 'ready' },
   }));
-  const canRead = async ({ subject, batch }: (typeof reads)[number]) =>
-    (await request(subject, batch)).json<GetPlayReply[]>().every((reply) => 'records' in reply);
-  const responds = async (subject: string) => (await request(subject, '[]')).data.length > 0;
+  const canRead = async ({ read, play }: (typeof reads)[number]) => 'records' in (await read(play));
+  const responded = () => true;
   return {
     nats: () => link.current !== undefined && !link.current.isClosed(),
-    catalog: async () => {
-      const call = JSON.stringify({ pattern: catalogPattern('getWord'), data: { gameId: 1 }, id: 'ready' });
-      return (await request(catalogPattern('getWord'), call)).data.length > 0;
-    },
+    catalog: () => caller.callMethod(catalogPattern('getWord'), { gameId: 1 }).then(responded),
     guesses: async () => (await Promise.all(reads.map(canRead))).every(Boolean),
-    statistics: () => responds(PLAYED_SUBJECT),
+    statistics: () => caller.probe(PLAYED_SUBJECT).then(responded),
   };
 }
 

@@ -11,8 +11,8 @@ import {
   memberSubmitSubject,
   submitSubject,
 } from '@imguessr/contracts';
-import { type Members, NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
-import { createMemberBatchers } from './member-batchers.ts';
+import { type Caller, type Members, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
+import { createMemberCalls } from './member-calls.ts';
 
 /** Retrying after a time-out is safe: the command id makes sure that a guess is recorded once. */
 const RETRY_POLICY: RetryOptions = {
@@ -37,15 +37,15 @@ const NOT_READ: Failure = {
 };
 
 /**
- * Returns a client that sends micro-batches. All requests of a session go to the same member of guess-ingest, which has the
+ * Returns a client of all members. All requests of a session go to the same member of guess-ingest, which has the
  * session's plays in memory; while none is known, any member receives them. Every member can process every request.
  */
-export function createGuessesClient(request: RequestMany, partitions: number, members: Members): Guesses {
-  const submit = createMemberBatchers<GuessCommand, GuessReply>(request, members, partitions, {
+export function createGuessesClient(caller: Pick<Caller, 'to'>, partitions: number, members: Members): Guesses {
+  const submit = createMemberCalls<GuessCommand, GuessReply>(caller, members, partitions, {
     any: submitSubject,
     member: memberSubmitSubject,
   });
-  const read = createMemberBatchers<GetPlayRequest, GetPlayReply>(request, members, partitions, {
+  const read = createMemberCalls<GetPlayRequest, GetPlayReply>(caller, members, partitions, {
     any: getPlaySubject,
     member: memberGetPlaySubject,
   });

@@ -21,13 +21,7 @@ import {
   type StatsQuery,
   type StatsReply,
 } from '@imguessr/contracts';
-import {
-  createBatcher,
-  DisconnectedError,
-  NoRespondersError,
-  type RequestMany,
-  RequestTimeoutError,
-} from '@imguessr/messaging';
+import { type Caller, DisconnectedError, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
 
 /** The client of the stats projector. Never rejects: errors are replies with a failure. */
 export interface Statistics {
@@ -53,10 +47,10 @@ const RETRY_POLICY: RetryOptions = {
   isRetryable: (error) => error instanceof RequestTimeoutError || error instanceof NoRespondersError,
 };
 
-/** Returns a client that sends micro-batches. A query that no replica has answered is sent again: reading has no effect. */
-export function createStatisticsClient(request: RequestMany): Statistics {
+/** Returns a client. A query that no replica has answered is sent again: reading has no effect. */
+export function createStatisticsClient({ to }: Pick<Caller, 'to'>): Statistics {
   const client = <Query, Reply>(subject: string) => {
-    const send = createBatcher<Query, Reply>(request, subject);
+    const send = to<Query, Reply>(subject);
     return (query: Query) =>
       retry(() => send(query), RETRY_POLICY).catch((error: unknown) => ({
         error: error instanceof NoRespondersError && !(error instanceof DisconnectedError) ? LOADING : UNAVAILABLE,

@@ -1,4 +1,4 @@
-import { DisconnectedError, NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
+import { type Caller, DisconnectedError, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStatisticsClient } from './statistics.client.ts';
 
@@ -11,12 +11,12 @@ afterEach(() => void vi.useRealTimers());
 /** Returns a client whose requests have these outcomes, the last one forever, and the number of requests so far. */
 function clientOf(...outcomes: readonly (Error | object)[]) {
   let requests = 0;
-  const request = (async (_subject, _data, receive) => {
+  const to = (() => async () => {
     const outcome = outcomes[Math.min(requests++, outcomes.length - 1)];
     if (outcome instanceof Error) throw outcome;
-    receive({ json: () => [outcome] } as never);
-  }) as RequestMany;
-  return { client: createStatisticsClient(request), requests: () => requests };
+    return outcome;
+  }) as Caller['to'];
+  return { client: createStatisticsClient({ to }), requests: () => requests };
 }
 
 async function settled<Result>(work: Promise<Result>): Promise<Result> {

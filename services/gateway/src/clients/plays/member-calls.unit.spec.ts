@@ -1,7 +1,7 @@
 import { partitionOf } from '@imguessr/contracts';
-import { type Member, NoRespondersError, type RequestMany, RequestTimeoutError } from '@imguessr/messaging';
+import { type Caller, type Member, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
 import { expect, test } from 'vitest';
-import { createMemberBatchers } from './member-batchers.ts';
+import { createMemberCalls } from './member-calls.ts';
 
 const PARTITIONS = 4;
 
@@ -9,22 +9,26 @@ interface Item {
   readonly sessionId: string;
 }
 
-/** A batcher over a server that answers with the subject it received, except where `fail` returns an error. */
+/** Calls of responders that reply with their subject, except where `fail` returns an error. */
 function routed(listed: Member[], fail: (subject: string) => Error | undefined = () => undefined) {
   const received: string[] = [];
-  const request: RequestMany = async (subject, data, receive) => {
-    received.push(subject);
-    const error = fail(subject);
-    if (error) throw error;
-    const items = JSON.parse(String(data)) as Item[];
-    receive({ json: () => items.map(() => subject) } as never);
-  };
+  /** The subjects that were asked for a function that calls them. */
+  const asked: string[] = [];
+  const to = ((subject: string) => {
+    asked.push(subject);
+    return async () => {
+      received.push(subject);
+      const error = fail(subject);
+      if (error) throw error;
+      return subject;
+    };
+  }) as Caller['to'];
   const members = {
     choose: () => listed[0],
     drop: (member: Member) => void listed.splice(listed.indexOf(member), 1),
   };
   const subjects = { any: (partition: number) => `any.${partition}`, member: (member: string) => `to.${member}` };
-  return { send: createMemberBatchers<Item, string>(request, members, PARTITIONS, subjects), received };
+  return { send: createMemberCalls<Item, string>({ to }, members, PARTITIONS, subjects), received, asked };
 }
 
 const item = { sessionId: 's' };
@@ -36,10 +40,11 @@ test('an item is sent to the member of its session', async () => {
   expect(await send(item)).toBe('to.m1');
 });
 
-test('items of one turn for the same member share a message, whatever their partitions', async () => {
-  const { send, received } = routed([first]);
+test('items for the same member go through one function, which batches them, whatever their partitions', async () => {
+  const { send, received, asked } = routed([first]);
   await Promise.all(sessions.map(send));
-  expect(received).toEqual(['to.m1']);
+  expect(received).toEqual(sessions.map(() => 'to.m1'));
+  expect(asked.filter((subject) => subject === 'to.m1')).toHaveLength(1);
 });
 
 test('without a known member any member of the partition receives the item', async () => {
