@@ -1,7 +1,7 @@
 export { archiveSetting, ConfigError, commonSettings, loadConfig, portSetting } from './configuration/config.ts';
 export { findSecretProblems } from './configuration/secrets.policy.ts';
 export { startConfig } from './configuration/start-config.ts';
-export { digestOf } from './digest.ts';
+export { deriveKey, digestOf } from './digest.ts';
 export { drainConnections } from './server/drain-connections.ts';
 export { drainRequestBody } from './server/drain-request-body.ts';
 export { exitOnFailure, stopOnSignal } from './server/graceful-stop.ts';

@@ -8,6 +8,7 @@ import {
   type TransferredPlay,
 } from '@imguessr/contracts';
 import { isWrongLastSequence, type NatsLink } from '@imguessr/messaging';
+import { deriveKey } from '@imguessr/service-kit';
 import type { KV, KvEntry } from '@nats-io/kv';
 import { lazyBucket } from './lazy-bucket.ts';
 import { type CodeSize, type PackedPlays, sizeOf, unpackPlays } from './packed-plays.ts';
@@ -72,7 +73,7 @@ export function createRecoveryCodeStore(
       allow_direct: false,
     });
   const buckets = { small: bucketOf(STORES.small), large: bucketOf(STORES.large) };
-  const salt = createHmac('sha256', secret).update('recovery-codes').digest();
+  const salt = deriveKey(secret, 'recovery-codes');
   const keyOf = (code: string) => createHmac('sha256', salt).update(code).digest('hex');
 
   const redeemable = (entry: KvEntry | null, redeemer: string): Stored | undefined => {

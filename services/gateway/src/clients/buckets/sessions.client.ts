@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { NatsLink } from '@imguessr/messaging';
+import { deriveKey } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { lazyBucket } from './lazy-bucket.ts';
 
@@ -40,7 +41,7 @@ export function createSessionStore(
 ): SessionStore {
   // No direct reads: another replica may not know yet that a session was created or deleted.
   const bucket = lazyBucket(link, BUCKET, { replicas, ttl: SESSION_MS, history: 1, allow_direct: false });
-  const hashKey = createHmac('sha256', secret).update(`admin-sessions ${password}`).digest();
+  const hashKey = deriveKey(secret, `admin-sessions ${password}`);
   const keyOf = (token: string) => createHmac('sha256', hashKey).update(token).digest('hex');
   const nameOf = (key: string) => `admin:${key.slice(0, 8)}`;
   return {

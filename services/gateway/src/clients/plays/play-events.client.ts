@@ -5,6 +5,7 @@ import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import { attemptText } from '@imguessr/game-rules';
 import type { NatsLink } from '@imguessr/messaging';
 import { type PlayArchive, readGamePlays } from '@imguessr/play-log';
+import { deriveKey } from '@imguessr/service-kit';
 
 /** Returns the stored plays of a game as lines of JSON; `signal` aborts reading. */
 export type PlayEvents = (gameId: number, signal: AbortSignal) => Readable;
@@ -18,7 +19,7 @@ export function createPlayEventsClient(
   secret: string,
   archive?: PlayArchive,
 ): PlayEvents {
-  const salt = createHmac('sha256', secret).update('play-events').digest();
+  const salt = deriveKey(secret, 'play-events');
   const playerOf = (sessionId: string) =>
     createHmac('sha256', salt).update(sessionId).digest('base64url').slice(0, PLAYER_LENGTH);
 

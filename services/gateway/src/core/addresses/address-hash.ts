@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { deriveKey } from '@imguessr/service-kit';
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './client-address.ts';
 
@@ -21,7 +22,7 @@ export function createAddressHasher(secret: string, purpose: string, now: () => 
     if (today !== day) {
       day = today;
       const date = new Date(today * DAY_MS).toISOString().slice(0, 10);
-      key = createHmac('sha256', secret).update(`${purpose} ${date}`).digest();
+      key = deriveKey(secret, `${purpose} ${date}`);
       cache.clear();
     }
     const cached = cache.get(request.ip);

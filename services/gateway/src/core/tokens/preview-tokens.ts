@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '@imguessr/service-kit';
 
 /** Permits to see one game for some time, whether or not players can see it. */
 interface PreviewGrant {
@@ -18,7 +19,7 @@ const RADIX = 36;
 
 /** The key is derived from the secret, so that no other signature is valid as one of a token. */
 export function createPreviewTokens(secret: string, now: () => number = Date.now): PreviewTokens {
-  const key = createHmac('sha256', secret).update('imguessr preview token').digest();
+  const key = deriveKey(secret, 'imguessr preview token');
   const sign = (grant: string) => createHmac('sha256', key).update(grant).digest();
   return {
     create({ gameId, expiresAtMs }) {

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type AttemptResult, daysBetween, isFinishedPlay, MAX_ATTEMPTS, shiftDate } from '@imguessr/game-rules';
+import { deriveKey } from '@imguessr/service-kit';
 
 /** A result that its player passes on. Names nobody. */
 export interface SharedPlay {
@@ -40,7 +41,7 @@ const AUTOMATED = 0x8000;
  * no other signature is valid as one of a token.
  */
 export function createShareTokens(secrets: readonly [current: string, ...previous: string[]]): ShareTokens {
-  const keys = secrets.map((secret) => createHmac('sha256', secret).update('imguessr share token').digest());
+  const keys = secrets.map((secret) => deriveKey(secret, 'imguessr share token'));
   const sign = (key: Buffer, payload: Buffer) =>
     createHmac('sha256', key).update(payload).digest().subarray(0, SIGNATURE_BYTES);
   return {
