@@ -1,5 +1,6 @@
-import { delay, withTimeout } from '@imguessr/async';
+import { delay } from '@imguessr/async';
 import type { RedisAddress } from './redis-options.ts';
+import { answered, untilSilent } from './redis-silence.ts';
 
 /** What is needed of a client of Redis. */
 interface Client {
@@ -22,9 +23,6 @@ export interface ServerLookup {
 }
 
 const RETRY_MS = 200;
-const PING_MS = 2_000;
-/** A server is given up after twice this time, so that a process which was busy itself reads what has arrived before it does. */
-const HALF_OF_DEADLINE_MS = 2_500;
 
 /**
  * Keeps a connection to a server, wherever it is found. `createFor` returns a client of a server, which must not reconnect by itself;
@@ -84,30 +82,4 @@ export function keepConnected<Found extends Client & object>(
     }),
     close: () => stopping.abort(),
   };
-}
-
-/** Resolves with the reason when a ping is not answered in time, or when the signal is aborted. */
-async function untilSilent(client: Client, signal: AbortSignal): Promise<Error | undefined> {
-  for (;;) {
-    await delay(PING_MS, signal);
-    if (signal.aborted) return undefined;
-    try {
-      await answered(client.ping());
-    } catch (error) {
-      if (error instanceof SilenceError) return error;
-      // An error is an answer, as of a server that is loading; the loss of the connection is reported by the client.
-    }
-  }
-}
-
-class SilenceError extends Error {
-  override readonly name = 'SilenceError';
-}
-
-/** Settles as `answer` does. Rejects with a `SilenceError` when that takes too long. */
-async function answered(answer: Promise<unknown>): Promise<void> {
-  const settled = answer.then(() => true);
-  const isSettled =
-    (await withTimeout(settled, HALF_OF_DEADLINE_MS)) ?? (await withTimeout(settled, HALF_OF_DEADLINE_MS));
-  if (!isSettled) throw new SilenceError(`Redis did not answer within ${2 * HALF_OF_DEADLINE_MS} ms`);
 }

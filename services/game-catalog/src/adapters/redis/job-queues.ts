@@ -1,30 +1,21 @@
-import { ioredisOptions } from '@imguessr/connections';
+import { ioredisOptions, untilSilent } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis } from 'ioredis';
 import type { JobQueues } from '../../jobs/job-queues.port.ts';
 import { RedisJobQueue } from './job-queue.ts';
-
-/** A connection on which an answer is missing for this long is replaced, and its commands are sent again. */
-const MAX_SILENCE_MS = 5_000;
-
-/** A connection whose duplicates may be silent: workers wait on them for up to ten seconds, and BullMQ replaces them itself. */
-class WatchedRedis extends Redis {
-  override duplicate(options?: Partial<RedisOptions>): Redis {
-    return super.duplicate({ ...options, socketTimeout: undefined });
-  }
-}
 
 /** All job queues by name. They share a connection to Redis, and wait while it is unavailable. */
 export class RedisJobQueues implements JobQueues {
   readonly #redis: Redis;
   readonly #log: Logger;
+  readonly #stopping = new AbortController();
   readonly #queues = new Map<string, RedisJobQueue>();
 
   constructor(redisUrl: string, log: Logger) {
-    const options = { ...ioredisOptions(redisUrl), maxRetriesPerRequest: null, socketTimeout: MAX_SILENCE_MS };
-    this.#redis = new WatchedRedis(options);
+    this.#redis = new Redis({ ...ioredisOptions(redisUrl), maxRetriesPerRequest: null });
     this.#redis.on('error', (error) => log.debug({ err: error }, 'Redis connection lost'));
     this.#log = log;
+    void this.#leaveWhenSilent();
   }
 
   open(name: string, run: (id: string) => Promise<unknown>): RedisJobQueue {
@@ -41,7 +32,22 @@ export class RedisJobQueues implements JobQueues {
     return this.#queues.get(name);
   }
 
+  /**
+   * Replaces the connection when Redis does not answer, and its commands are sent again. BullMQ itself replaces those on which workers wait.
+   * The `socketTimeout` of ioredis would also end a connection whose answer has arrived, in a process that was too busy to read it.
+   */
+  async #leaveWhenSilent(): Promise<void> {
+    const { signal } = this.#stopping;
+    const isAsked = () => this.#redis.status === 'ready' || this.#redis.status === 'connect';
+    const asked = { ping: async () => isAsked() && this.#redis.ping() };
+    while (!signal.aborted) {
+      const silence = await untilSilent(asked, signal);
+      if (silence) this.#redis.disconnect(true);
+    }
+  }
+
   async stop(): Promise<void> {
+    this.#stopping.abort();
     await Promise.all(this.all().map((queue) => queue.stop()));
     this.#redis.disconnect();
   }
