@@ -10,7 +10,7 @@ import { catalogFetch, type TestCatalog } from '../testing/test-catalog.ts';
 const backing = useBackingServers();
 const catalog = useTestCatalog({ replicas: 2 }, backing);
 const empty = useTestCatalog({ replicas: 1 });
-const WAIT = { timeout: 10_000, interval: 50 };
+const WAIT = { timeout: 30_000, interval: 50 };
 const HEADER = 'row,word,active,daily,days,hint1,description1,author1,licence1,source1';
 
 const FRUIT = ['APPLE', 'CHERRY', 'LEMON', 'MANGO', 'PEACH', 'PLUM'];
@@ -163,6 +163,8 @@ describe('a box of games', () => {
     const before = await countOf('game');
     expect((await imported(importId)).map(({ state }) => state)).toEqual(['imported', 'idle', 'idle', 'idle', 'idle']);
     expect(await countOf('game')).toBe(before + 1);
+    const namesSeen = async (blind: boolean) => (await catalog.request('getImport', { importId, blind })).ignoredNames;
+    expect([await namesSeen(false), await namesSeen(true)]).toEqual([['notes.txt'], undefined]);
     expect((await catalog.request('imports', {})).find(({ id }) => id === importId)).toMatchObject({
       ignoredFiles: 1,
       rows: { total: 5, ok: 1, refused: 4, imported: 1 },

@@ -18,24 +18,34 @@ export function resultText({ verdict, state }: ImportRow): string {
   return { ok: 'OK', warning: 'Warning', refused: 'Refused', present: 'Already here' }[verdict];
 }
 
+/** An import as its state is described. */
+export type StatedImport = ImportSummary & Pick<GameImport, 'refusal' | 'ignoredNames'>;
+
 /** Returns what is happening to an import, or what the administrator can do with it, in a sentence. */
-export function stateText(box: ImportSummary & Pick<GameImport, 'refusal'>): string {
-  const { state, rows, checked, ignoredFiles, refusal } = box;
+export function stateText(box: StatedImport): string {
+  const { state, rows, checked, refusal } = box;
   if (refusal) return `The box was refused. ${refusal}`;
-  const ignored =
-    ignoredFiles > 0 ? ` ${ignoredFiles} other ${ignoredFiles === 1 ? 'file is' : 'files are'} ignored.` : '';
   switch (state) {
     case 'uploading':
       return 'The upload was not completed.';
     case 'checking':
       return rows.total === 0 ? 'Checking the zip...' : `Checked ${checked} of ${rows.total} games.`;
     case 'ready':
-      return `Nothing has been imported yet: ${verdictsText(rows)}.${ignored}`;
+      return `Nothing has been imported yet: ${verdictsText(rows)}.${ignoredText(box)}`;
     case 'importing':
       return `Imported ${rows.imported} of ${rows.imported + rows.waiting + rows.failed} games.`;
     case 'done':
       return `${countText(rows.imported, 'game')} imported${rows.failed > 0 ? `, ${rows.failed} failed` : ''}.`;
   }
+}
+
+/** Returns which files belong to no game, such as those of a folder with a mistyped name. */
+function ignoredText({ ignoredFiles, ignoredNames = [] }: StatedImport): string {
+  if (ignoredFiles === 0) return '';
+  const count = ` ${ignoredFiles} other ${ignoredFiles === 1 ? 'file is' : 'files are'} ignored`;
+  if (ignoredNames.length === 0) return `${count}.`;
+  const unnamed = ignoredFiles - ignoredNames.length;
+  return `${count}: ${ignoredNames.join(', ')}${unnamed > 0 ? ` and ${unnamed} more` : ''}.`;
 }
 
 /** Returns how far a running check or import is, 0 to 1; undefined when none is running. */

@@ -1,9 +1,9 @@
-import type { GameImport, ImportRow, ImportSummary } from '@imguessr/contracts';
+import type { GameImport, ImportRow } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
-import { isImportable, progressOf, resultText, stateText } from './import.view.ts';
+import { isImportable, progressOf, resultText, type StatedImport, stateText } from './import.view.ts';
 
 const rows = { total: 40, ok: 35, warning: 2, refused: 3, present: 0, waiting: 0, imported: 0, failed: 0 };
-const box = (given: Partial<GameImport>): ImportSummary & Pick<GameImport, 'refusal'> => ({
+const box = (given: Partial<GameImport>): StatedImport => ({
   id: '0'.repeat(32),
   name: 'box.zip',
   size: 1,
@@ -32,6 +32,10 @@ describe('the state of an import', () => {
     ['The box was refused. The zip has no games.csv.', { refusal: 'The zip has no games.csv.' }],
     ['Checked 12 of 40 games.', { state: 'checking', checked: 12 }],
     ['Nothing has been imported yet: 35 ok, 2 warnings, 3 refused. 1 other file is ignored.', { ignoredFiles: 1 }],
+    [
+      'Nothing has been imported yet: 35 ok, 2 warnings, 3 refused. 5 other files are ignored: notes.txt, picture/1/1.png and 3 more.',
+      { ignoredFiles: 5, ignoredNames: ['notes.txt', 'picture/1/1.png'] },
+    ],
     ['Imported 7 of 37 games.', { state: 'importing', rows: { ...rows, waiting: 29, imported: 7, failed: 1 } }],
     ['1 game imported, 2 failed.', { state: 'done', rows: { ...rows, imported: 1, failed: 2 } }],
   ])('is worded: %s', (text, given) => {

@@ -95,6 +95,9 @@ export const importList = z.array(importSummary);
 export const gameImport = importSummary
   .extend({
     refusal: z.string().optional().meta({ description: 'Why the box was refused as a whole; absent unless it was.' }),
+    ignoredNames: z.array(z.string()).optional().meta({
+      description: 'The names of the first files that belong to no row. Absent if names were left out.',
+    }),
     games: z.array(importRow).meta({ description: 'In the order of the file.' }),
   })
   .meta({ id: 'GameImport' });

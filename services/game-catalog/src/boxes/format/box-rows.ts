@@ -15,6 +15,7 @@ import {
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
 import type { StoredRow } from './box-store.port.ts';
 
+const TABLE = 'games.csv';
 const PICTURE = /^pictures\/([^/]+)\/([1-9]\d{0,2})\.[^./]+$/i;
 
 /** What the rules compare the rows with. */
@@ -28,22 +29,22 @@ export interface CatalogFacts {
 
 /**
  * Returns the rows of a box with the pictures that belong to them, as far as they can be judged without opening a picture,
- * and the number of files that belong to none.
+ * and the names of the files that belong to none.
  */
 export function judgeRows(
   read: readonly ReadRow[],
   names: readonly string[],
   facts: CatalogFacts,
-): { rows: StoredRow[]; ignoredFiles: number } {
+): { rows: StoredRow[]; ignored: readonly string[] } {
   const pictures = picturesByRow(names);
   const rowCounts = countOf(read.map(({ game }) => game.row.toLowerCase()));
   const wordCounts = countOf(read.map(({ game }) => normaliseWord(game.word)));
   const dayCounts = countOf(read.flatMap(({ game }) => game.days));
-  let used = 1;
+  const used = new Set([TABLE]);
   const rows = read.map(({ game: written, problems }): StoredRow => {
     const game = { ...written, word: normaliseWord(written.word) };
     const files = pictures.get(game.row) ?? new Map<number, string>();
-    used += files.size;
+    for (const name of files.values()) used.add(name);
     const rejections = [
       ...problems,
       ...((rowCounts.get(game.row.toLowerCase()) ?? 0) > 1 ? [`Two rows are called “${game.row}”.`] : []),
@@ -70,7 +71,7 @@ export function judgeRows(
       gameId: undefined,
     };
   });
-  return { rows, ignoredFiles: Math.max(0, names.length - used) };
+  return { rows, ignored: names.filter((name) => !used.has(name)) };
 }
 
 /** Returns a hash of everything that a row would create, given the SHA-256 of its pictures. */

@@ -17,7 +17,10 @@ export interface StoredBox {
   readonly createdAtMs: number;
   /** The number of consecutive parts that were received. */
   readonly parts: number;
+  /** How many of its files belong to no row. */
   readonly ignoredFiles: number;
+  /** The names of the first of them. */
+  readonly ignoredNames: readonly string[];
   /** Why the box was refused as a whole; empty unless it was. */
   readonly refusal: string;
 }
@@ -43,7 +46,7 @@ export type RowChange = Partial<Omit<StoredRow, 'game' | 'files'>>;
 
 /** Stores boxes where every replica can read them. */
 export interface BoxStore {
-  create(box: Omit<StoredBox, 'parts' | 'ignoredFiles' | 'state' | 'refusal'>): Promise<void>;
+  create(box: Omit<StoredBox, 'parts' | 'ignoredFiles' | 'ignoredNames' | 'state' | 'refusal'>): Promise<void>;
   find(id: string): Promise<StoredBox | undefined>;
   /** Resolves with all boxes, newest first. */
   all(): Promise<readonly StoredBox[]>;
@@ -55,8 +58,8 @@ export interface BoxStore {
   read(id: string, start: number, end: number): Promise<Buffer>;
   /** Changes the state if it is one of `from`; resolves with whether it was. */
   move(id: string, from: readonly BoxState[], to: BoxState): Promise<boolean>;
-  /** Stores the rows of a box, and how many of its files belong to none. */
-  saveRows(id: string, rows: readonly StoredRow[], ignoredFiles: number): Promise<void>;
+  /** Stores the rows of a box, and which of its files belong to none. */
+  saveRows(id: string, rows: readonly StoredRow[], ignored: readonly string[]): Promise<void>;
   /** Resolves with the rows in the order of the file. */
   rows(id: string): Promise<readonly StoredRow[]>;
   changeRow(id: string, row: string, change: RowChange): Promise<void>;

@@ -29,8 +29,16 @@ export function summaryOf(box: StoredBox, rows: readonly StoredRow[]): ImportSum
 /** Returns a box with its rows, `blind` without anything that may name a word. */
 export function detailsOf(box: StoredBox, rows: readonly StoredRow[], blind: boolean): GameImport {
   const refusal = blind ? 'The reason is hidden in blind mode.' : box.refusal;
-  return { ...summaryOf(box, rows), ...(box.refusal && { refusal }), games: importRowsOf(rows, blind) };
+  return {
+    ...summaryOf(box, rows),
+    ...(box.refusal && { refusal }),
+    // The name of a file may be a word.
+    ...(!blind && { ignoredNames: box.ignoredNames.map((name) => name.slice(0, MAX_NAME_LENGTH)) }),
+    games: importRowsOf(rows, blind),
+  };
 }
+
+const MAX_NAME_LENGTH = 100;
 
 /** A reply is one message, so that the reasons of a row are limited: to one for each of its pictures, and one more. */
 const MAX_REASONS = 6;

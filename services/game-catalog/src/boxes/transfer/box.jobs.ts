@@ -67,12 +67,12 @@ async function checkRows({ id: boxId }: StoredBox, archive: BoxArchive, deps: Bo
 /** Stores the rows of the table with what can be said without their pictures. Throws RequestRejectedError when it is refused. */
 async function readRows(boxId: string, archive: BoxArchive, { boxes, view, clock }: BoxJobDeps): Promise<void> {
   const read = readGamesCsv(await archive.read('games.csv'));
-  const { rows, ignoredFiles } = judgeRows(read, archive.names, {
+  const { rows, ignored } = judgeRows(read, archive.names, {
     nowMs: clock(),
     gamesWithWord: (word) => view.games().flatMap((game) => (game.word === word ? [game.gameId] : [])),
     hasGame: (date) => view.dailyGameId(date) !== undefined,
   });
-  await boxes.saveRows(boxId, rows, ignoredFiles);
+  await boxes.saveRows(boxId, rows, ignored);
 }
 
 /** Imports the selected rows, each completely or not at all; may be interrupted and run again. */

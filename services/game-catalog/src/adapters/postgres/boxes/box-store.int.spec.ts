@@ -25,7 +25,7 @@ async function checkedBox(...rows: string[]) {
   const store = postgresBoxStore(db);
   const id = `box-${++boxesMade}`;
   await store.create({ id, name: 'box.zip', size: 1, actor: 'admin', createdAtMs: 0 });
-  await store.saveRows(id, rows.map(rowOf), 0);
+  await store.saveRows(id, rows.map(rowOf), []);
   await store.move(id, ['uploading'], 'ready');
   return { store, id, stateOf: async () => (await store.find(id))?.state };
 }

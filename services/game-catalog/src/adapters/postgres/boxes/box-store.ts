@@ -15,19 +15,23 @@ const boxRow = z
     created_at_ms: z.number(),
     parts: z.number(),
     ignored_files: z.number(),
+    ignored_names: z.array(z.string()),
     refusal: z.string(),
   })
   .transform(
-    ({ created_at_ms: createdAtMs, ignored_files: ignoredFiles, ...box }): StoredBox => ({
+    ({ created_at_ms: createdAtMs, ignored_files: ignoredFiles, ignored_names: ignoredNames, ...box }): StoredBox => ({
       ...box,
       createdAtMs,
       ignoredFiles,
+      ignoredNames,
     }),
   );
+/** A box may have thousands of files, and the first names say what they are. */
+const MAX_IGNORED_NAMES = 10;
 const idRow = z.object({ id: z.string() });
 
 const selectBoxes = sql.fragment`
-  SELECT id, name, size, actor, state, ignored_files, refusal, extract(epoch FROM created_at)::float8 * 1000 AS created_at_ms,
+  SELECT id, name, size, actor, state, ignored_files, ignored_names, refusal, extract(epoch FROM created_at)::float8 * 1000 AS created_at_ms,
     (SELECT count(*)::int FROM (
       SELECT part, row_number() OVER (ORDER BY part) - 1 AS expected FROM box_part WHERE box_id = box.id) AS received
       WHERE part = expected) AS parts
@@ -65,9 +69,11 @@ export function postgresBoxStore(db: Database): BoxStore {
       );
       return rowCount > 0;
     },
-    saveRows: (id, rows, ignoredFiles) =>
+    saveRows: (id, rows, ignored) =>
       db.transaction(async (tx) => {
-        await tx.query(sql.unsafe`UPDATE box SET ignored_files = ${ignoredFiles} WHERE id = ${id}`);
+        const names = JSON.stringify(ignored.slice(0, MAX_IGNORED_NAMES));
+        await tx.query(sql.unsafe`
+          UPDATE box SET ignored_files = ${ignored.length}, ignored_names = ${names}::jsonb WHERE id = ${id}`);
         await saveRows(tx, id, rows);
       }),
     rows: (id) => readRows(db, id),

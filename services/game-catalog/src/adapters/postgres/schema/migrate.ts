@@ -16,6 +16,7 @@ import { themes } from './migrations/0017-themes.ts';
 import { drawSecret } from './migrations/0018-draw-secret.ts';
 import { circleInvitations } from './migrations/0019-circle-invitations.ts';
 import { boxRefusal } from './migrations/0020-box-refusal.ts';
+import { ignoredNames } from './migrations/0021-ignored-names.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -35,6 +36,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0018-draw-secret', drawSecret],
   ['0019-circle-invitations', circleInvitations],
   ['0020-box-refusal', boxRefusal],
+  ['0021-ignored-names', ignoredNames],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };
