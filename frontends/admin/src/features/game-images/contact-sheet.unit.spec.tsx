@@ -329,4 +329,9 @@ test('the checks name what to fix, and show what a picture looks like', async ()
   expect(remark.parentElement?.querySelector('img')?.getAttribute('src')).toContain('/pictures/bee');
   expect(screen.getByText('0 of 5 hints · 5 of 5 descriptions')).toBeTruthy();
   expect(screen.getByText('2 warnings')).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'That Is Fine' }));
+  expect(await screen.findByText('1 warning')).toBeTruthy();
+  expect(screen.queryByText('Looks like image 2 of BEE (game 31).')).toBeNull();
+  expect(localStorage.getItem('imguessr_admin_accepted_likeness')).toContain('/pictures/bee.webp');
 });

@@ -27,7 +27,7 @@ export interface ImageGridProps {
   readonly dropPlace: DropPlace | undefined;
   /** Renders what is known about a clue, from 1. */
   readonly renderNote: (clue: number) => ReactNode;
-  readonly remarkOf: Checks['remarkOf'];
+  readonly checks: Pick<Checks, 'remarkOf' | 'acceptLikeness'>;
   readonly onEdit: (image: AdminGameImage) => void;
   readonly onRemove: (image: AdminGameImage) => void;
 }
@@ -69,7 +69,7 @@ function Images({
   hasTexts,
   dropPlace,
   renderNote,
-  remarkOf,
+  checks,
   onEdit,
   onRemove,
   images,
@@ -124,7 +124,7 @@ function Images({
       }
       notes={
         <SlotNote>
-          <ImageRemark remark={remarkOf(image.id)} />
+          <ImageRemark remark={checks.remarkOf(image.id)} onAccept={(url) => checks.acceptLikeness(image.url, url)} />
           {index < CLUE_COUNT ? renderNote(index + 1) : 'Spare: not shown to players'}
         </SlotNote>
       }

@@ -95,7 +95,7 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
                   hasTexts={tab === MANAGE && !imageToEdit}
                   dropPlace={dropPlace}
                   renderNote={renderNote}
-                  remarkOf={checks.remarkOf}
+                  checks={checks}
                   onEdit={(image) => setImageToEdit({ image })}
                   onRemove={setImageToDelete}
                 />

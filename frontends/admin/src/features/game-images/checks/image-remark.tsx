@@ -1,4 +1,4 @@
-import { SizedPicture } from '@imguessr/ui';
+import { Button, SizedPicture } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import type { Remark } from './findings.ts';
 
@@ -6,16 +6,27 @@ const Other = styled.span`
   & img { display: block; width: 5rem; height: 5rem; border-radius: var(--radius-s); background: var(--sunk); object-fit: cover; }
 `;
 
-/** Shows the resembling picture: one glance decides whether it is a copy. */
-export function ImageRemark({ remark }: { remark: Remark | undefined }) {
+/** Shows the resembling picture: one glance decides whether that is fine. */
+export function ImageRemark({
+  remark,
+  onAccept,
+}: {
+  remark: Remark | undefined;
+  /** Called with the address of the picture whose likeness is not to be mentioned again. */
+  onAccept: (url: string) => void;
+}) {
+  const url = remark?.url;
   return (
     remark && (
       <>
         <b>{remark.text}</b>
-        {remark.url && (
-          <Other>
-            <SizedPicture url={remark.url} sizes="80px" alt="" width={80} height={80} loading="lazy" />
-          </Other>
+        {url && (
+          <>
+            <Other>
+              <SizedPicture url={url} sizes="80px" alt="" width={80} height={80} loading="lazy" />
+            </Other>
+            <Button onClick={() => onAccept(url)}>That Is Fine</Button>
+          </>
         )}
       </>
     )

@@ -3,15 +3,19 @@ import { localDate } from '@imguessr/game-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { similarQuery } from '../../../shared/api/admin-queries.ts';
+import { useAcceptedLikeness, withoutAccepted } from './accepted-likeness.ts';
 import { findingsOf, remarkOf, textCounts } from './findings.ts';
 
 /** Returns the warnings about a game, compared with all others. */
 export function useChecks(game: AdminGame) {
   const { data, isError } = useQuery(similarQuery(useAdminApi(), game.id, game.revision));
+  const [accepted, accept] = useAcceptedLikeness();
+  const similar = data && withoutAccepted(game, data, accepted);
   return {
-    findings: findingsOf(game, data, localDate(new Date())),
+    findings: findingsOf(game, similar, localDate(new Date())),
     textCounts: textCounts(game),
-    remarkOf: (imageId: number) => remarkOf(game, data, imageId),
+    remarkOf: (imageId: number) => remarkOf(game, similar, imageId),
+    acceptLikeness: accept,
     /** The game could not be compared with the others. */
     isIncomplete: isError,
     /** Pictures that are not compared yet. */
