@@ -1,6 +1,6 @@
 import { rspack } from '@rspack/core';
 
-export const BROWSERS = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
+export const BROWSERS = ['chrome >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** `loaders` run before. */
 export const typescriptRule = ({ isDevelopment, loaders = [] }) => ({

@@ -16,7 +16,14 @@ export const MAX_SOURCE_LENGTH = 500;
 /** Matches a text or a link to http(s), never another link such as `javascript:`, which a page could show. */
 export const SOURCE_PATTERN = /^(?:https?:\/\/[^\s/?#]\S*|(?!\s*[A-Za-z][A-Za-z0-9+.-]*:\S)[\s\S]*)$/;
 
-export const isSourceLink = (source: string): boolean => /^https?:\/\//.test(source) && URL.canParse(source);
+// `URL.canParse` is missing in Safari before 17.
+export function isSourceLink(source: string): boolean {
+  try {
+    return /^https?:\/\//.test(source) && Boolean(new URL(source));
+  } catch {
+    return false;
+  }
+}
 
 const WITHOUT_AUTHOR: ReadonlySet<Licence> = new Set(['cc0', 'own']);
 

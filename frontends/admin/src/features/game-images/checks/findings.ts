@@ -67,8 +67,12 @@ function sizeRemark({ width, height }: AdminGameImage): string | undefined {
 
 /** Returns the groups of at least two clues with the same key; clues without a key are left out. */
 function groups(clues: readonly Clue[], keyOf: (clue: Clue) => string | undefined): string[] {
-  const byKey = Map.groupBy(clues, (clue) => keyOf(clue) || '');
-  byKey.delete('');
+  // `Map.groupBy` is missing in Safari before 17.4.
+  const byKey = new Map<string, Clue[]>();
+  for (const clue of clues) {
+    const key = keyOf(clue);
+    if (key) byKey.set(key, [...(byKey.get(key) ?? []), clue]);
+  }
   return [...byKey.values()].filter((group) => group.length > 1).map((group) => listOf(group));
 }
 
