@@ -69,6 +69,7 @@ export { type AttemptResult, attemptResult } from './play/attempt-result.ts';
 export { commandFor, decidePlay, type PlayCommand } from './play/play.decide.ts';
 export { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play/play.events.ts';
 export {
+  byTime,
   evolvePlay,
   newPlay,
   type PlayState,

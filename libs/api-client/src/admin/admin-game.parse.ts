@@ -14,6 +14,11 @@ export function parseDates(dates: unknown): string[] {
 }
 
 export function parseGameSummary(sent: GameResponse): AdminGameSummary {
+  const { images, ...summary } = parseGame(sent);
+  return summary;
+}
+
+export function parseGame(sent: GameResponse): AdminGame {
   const images = (sent.images ?? []).toSorted((one, other) => one.order - other.order);
   return {
     ...sent,
@@ -30,12 +35,8 @@ export function parseGameSummary(sent: GameResponse): AdminGameSummary {
     isCredited: sent.isCredited ?? false,
     whyNotDaily: sent.whyNotDaily ?? [],
     revision: sent.revision ?? 1,
+    images,
   };
-}
-
-export function parseGame(sent: GameResponse): AdminGame {
-  const images = (sent.images ?? []).toSorted((one, other) => one.order - other.order);
-  return { ...parseGameSummary(sent), images };
 }
 
 function parseJson(text: string): unknown {

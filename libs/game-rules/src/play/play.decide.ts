@@ -10,6 +10,7 @@ export type PlayCommand = MakeGuess | RevealClue | GiveUp;
 
 interface MakeGuess {
   readonly type: 'MakeGuess';
+  /** Trimmed, in upper case. */
   readonly guess: string;
   readonly imageIndex: number;
 }
@@ -37,9 +38,8 @@ export function decidePlay(command: PlayCommand, play: PlayState, word: string):
   if (!Number.isInteger(imageIndex) || imageIndex < 0 || imageIndex >= CLUE_COUNT) {
     throw new RuleError('IMAGE_INDEX_OUT_OF_RANGE', `imageIndex must be a whole number from 0 to ${CLUE_COUNT - 1}.`);
   }
-  const guess = command.type === 'MakeGuess' ? normaliseWord(command.guess) : '';
   if (command.type === 'MakeGuess') {
-    const problem = validateGuess(guess, word.length);
+    const problem = validateGuess(command.guess, word.length);
     if (problem) throw new RuleError(problem.code, problem.message);
   }
   if (play.isOver) throw new RuleError('PLAY_IS_OVER', 'This game is already over for you.');
@@ -47,7 +47,7 @@ export function decidePlay(command: PlayCommand, play: PlayState, word: string):
   const attempt = play.attemptsUsed + 1;
   switch (command.type) {
     case 'MakeGuess':
-      return { type: 'GuessMade', attempt, imageIndex, guess, isCorrect: guess === word };
+      return { type: 'GuessMade', attempt, imageIndex, guess: command.guess, isCorrect: command.guess === word };
     case 'RevealClue':
       return { type: 'ClueRevealed', attempt, imageIndex };
     case 'GiveUp':

@@ -41,9 +41,13 @@ export interface RecordedGuess {
   readonly createdAt: string;
 }
 
+export const byTime = (a: RecordedGuess, b: RecordedGuess): number =>
+  a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0;
+
+/** Returns the play after recorded guesses in any order. */
 export function restorePlay(records: readonly RecordedGuess[]): PlayState {
   return [...records]
-    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))
+    .sort(byTime)
     .map(toEvent)
     .reduce((play, event) => (play.isOver ? play : evolvePlay(play, event)), newPlay);
 }

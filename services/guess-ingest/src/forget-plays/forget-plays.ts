@@ -3,8 +3,8 @@ import type { KeyedQueue } from '@imguessr/async';
 import { FORGET_PLAYS_SUBJECT, type ForgetPlays, type PlaysForgotten } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { Msg, NatsConnection } from '@nats-io/transport-node';
-import { sessionIdOf } from '../plays/play.key.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
+import { sessionIdOf } from '../plays/play.ts';
 
 /**
  * Answers requests to forget sessions at once, and again when memory and guesses in progress contain nothing of them.

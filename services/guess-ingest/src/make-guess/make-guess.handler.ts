@@ -7,9 +7,8 @@ import { NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
 import { isPlayable, type KnownGame } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
-import { playKey } from '../plays/play.key.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
-import { answerOf } from '../plays/play.ts';
+import { answerOf, playKey } from '../plays/play.ts';
 import { findRecordedFact, guessDecider } from './guess.decide.ts';
 
 const GAME_NOT_FOUND: Failure = { code: 'GAME_NOT_FOUND', message: 'Game not found' };

@@ -1,7 +1,7 @@
 import { PlayFact } from '@imguessr/contracts/facts';
 import type { ArchivedGames, PlayArchive } from '@imguessr/play-log';
 import { LRUCache } from 'lru-cache';
-import { playKey } from './play.key.ts';
+import { playKey } from './play.ts';
 import type { UnarchivedPlays } from './unarchived-plays.ts';
 
 /** Archived attempts have free subjects in the stream again: the archive must be asked before an append. */

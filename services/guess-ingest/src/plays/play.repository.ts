@@ -7,8 +7,7 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ArchivedPlays } from './archived-plays.ts';
 import { createFirstReads } from './first-seen.ts';
-import { playKey, sessionIdOf } from './play.key.ts';
-import { emptyPlay, type Play, withFact } from './play.ts';
+import { emptyPlay, type Play, playKey, sessionIdOf, withFact } from './play.ts';
 import { createRecentPlays } from './recent-plays.ts';
 
 /** The plays of the log, with a cache. A cached play can be behind the log, but never ahead of it. */

@@ -16,6 +16,10 @@ export interface Play {
   readonly state: PlayState;
 }
 
+export const playKey = (gameId: number, sessionId: string): string => `${gameId}.${sessionId}`;
+
+export const sessionIdOf = (key: string): string => key.slice(key.indexOf('.') + 1);
+
 export const emptyPlay: Play = { facts: [], state: newPlay };
 
 export function withFact(play: Play, fact: PlayFact): Play {

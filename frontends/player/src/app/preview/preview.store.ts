@@ -1,4 +1,5 @@
 import type { Preview, PreviewDraft, PreviewMoment } from '@imguessr/contracts';
+import { commandFor } from '@imguessr/game-rules';
 import { createPlayStore, type PlayStore } from '../../features/play/play.store.ts';
 import { createLastGameStorage } from '../../shared/storage/last-game.storage.ts';
 import { createPlayedGames } from '../../shared/storage/played-games.storage.ts';
@@ -78,7 +79,7 @@ export function createPreviewPlay(loaded: Preview): PreviewPlay {
       const { word, act, showResults } = store.getState();
       const guess = moment === 'won' ? word : wrongGuess(word);
       while (!store.getState().isGameOver) {
-        const problem = act({ type: 'MakeGuess', guess, imageIndex: store.getState().currentImageIndex });
+        const problem = act(commandFor(guess, store.getState().currentImageIndex));
         if (problem !== undefined) return;
       }
       showResults();

@@ -1,4 +1,5 @@
 import { postGuess } from '@imguessr/api-client';
+import { commandFor } from '@imguessr/game-rules';
 import { createOutbox } from '../../shared/outbox/outbox.ts';
 import { createLastGameStorage } from '../../shared/storage/last-game.storage.ts';
 import { createPlayedGames } from '../../shared/storage/played-games.storage.ts';
@@ -27,7 +28,6 @@ export function createTestPlayer() {
       outOfSync.count += 1;
     },
   });
-  const guess = (word: string) =>
-    store.getState().act({ type: 'MakeGuess', guess: word, imageIndex: store.getState().currentImageIndex });
+  const guess = (word: string) => store.getState().act(commandFor(word, store.getState().currentImageIndex));
   return { session, outbox, store, guess, outOfSync };
 }

@@ -1,6 +1,7 @@
 import type { ClientStats, GamePayload, PlayerRoute } from '@imguessr/contracts';
 import {
   attemptText,
+  byTime,
   commandFor,
   DEFAULT_WORD_LENGTH,
   decidePlay,
@@ -143,7 +144,7 @@ export function afterRestore(
   unsent: readonly PendingGuess[],
   word: string,
 ): Partial<PlayView> {
-  const recorded = [...records].sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
+  const recorded = [...records].sort(byTime);
   let play = restorePlay(recorded);
   const attempts: Attempt[] = recorded.map(({ attempt, isCorrect, imageIndex }) => ({
     attempt,

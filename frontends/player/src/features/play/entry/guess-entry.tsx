@@ -1,4 +1,4 @@
-import { SHAKE_MS } from '@imguessr/game-rules';
+import { commandFor, SHAKE_MS } from '@imguessr/game-rules';
 import { VisuallyHidden } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -68,7 +68,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
         return `You’ve already tried ${guess}. Press Enter again to use a guess on it.`;
       }
       repeatWarnedFor.current = '';
-      return act({ type: 'MakeGuess', guess, imageIndex: currentImageIndex });
+      return act(commandFor(guess, currentImageIndex));
     },
     [act, currentImageIndex, guesses],
   );
