@@ -15,7 +15,7 @@ import { createGameFactory } from './product/game-factory.ts';
  * player's assets. Needs ffmpeg on the PATH. The video reveals the word of its game, so it has a game of its own, which exists
  * only while it is filmed.
  */
-const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../tools/demo-content');
+const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../content');
 const ASSETS = path.resolve(import.meta.dirname, '../../frontends/player/assets');
 const FRAMES_A_SECOND = 20;
 const MAX_BYTES = 600 * 1024;
@@ -52,8 +52,8 @@ const factory = await createGameFactory();
 let gameId: number | undefined;
 try {
   const composed = path.join(frames, 'pictures');
-  execFileSync(process.execPath, ['src/compose-tutorial.ts', composed], { cwd: DEMO_CONTENT, stdio: 'inherit' });
-  const word = readFileSync(path.join(composed, 'word.txt'), 'utf8');
+  execFileSync(process.execPath, ['src/game.command.ts', 'PUZZLE', composed], { cwd: DEMO_CONTENT, stdio: 'inherit' });
+  const { word } = JSON.parse(readFileSync(path.join(composed, 'game.json'), 'utf8')) as { word: string };
   const pictures = Array.from(
     { length: CLUE_COUNT },
     (_, index) => Uint8Array.from(readFileSync(path.join(composed, `${index + 1}.webp`))).buffer,

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 
 /** Adds the target `typecheck` to every project with a `tsconfig.json`. */
 export const createNodesV2 = [
-  '{{libs,services,frontends,tools}/*,e2e,bench,load}/tsconfig.json',
+  '{{libs,services,frontends,tools}/*,content,e2e,bench,load}/tsconfig.json',
   (files) => files.map((file) => [file, nodesOf(dirname(file))]),
 ];
 

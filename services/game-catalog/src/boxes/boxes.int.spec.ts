@@ -1,7 +1,14 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { BOX_LIMITS, exportRequest, type ImportRow, partUpload, type Result } from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { sql } from 'slonik';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { picturesOf, uniquePicture, type ZippedFile, zipOf } from '../testing/box-zips.ts';
 import { useBackingServers, useTestCatalog } from '../testing/fixtures.ts';
@@ -343,4 +350,40 @@ test('an exported catalog that is imported into an empty one is equal', async ()
     Buffer.from(await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer()),
   );
   expect(new Set(again.rows.map(({ verdict }) => verdict))).toEqual(new Set(['present']));
+});
+
+describe('the box of demo games', () => {
+  const content = path.resolve(import.meta.dirname, '../../../../content');
+  type Texts = Record<string, { word: string; clues: { hint: string; description: string }[] }>;
+
+  /** Returns what the files of the demo games say about a game. */
+  function writtenGame(word: string) {
+    const files = globSync('games/*/en.yaml', { cwd: content });
+    const found = files.flatMap((file) => {
+      const texts = (parse(readFileSync(path.join(content, file), 'utf8')) as Texts)[word];
+      return texts ? [{ ...texts, theme: path.basename(path.dirname(file)).replaceAll('-', ' ') }] : [];
+    });
+    return found[0]!;
+  }
+
+  test('is imported whole, with its texts, themes and credits, and a second time adds nothing', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'imguessr-demo-games-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = path.join(folder, 'games.zip');
+    await promisify(execFile)(process.execPath, [path.join(content, 'src/box.command.ts'), file, '--first', '2']);
+    const { importId, rows } = await checked(await readFile(file));
+    expect(rows.map(({ verdict, reasons }) => [verdict, reasons])).toEqual([
+      ['ok', []],
+      ['ok', []],
+    ]);
+    const credit = parse(await readFile(path.join(content, 'credit.yaml'), 'utf8'));
+    for (const { gameId } of await imported(importId)) {
+      const game = await catalog.request('adminGame', { gameId: gameId! });
+      const { clues, theme } = writtenGame(game.word);
+      expect(game).toMatchObject({ theme, isActive: true, isDaily: true, imageCount: clues.length });
+      expect(game.images).toMatchObject(clues.map((texts) => ({ ...texts, credit })));
+    }
+    const again = await checked(await readFile(file));
+    expect(again.rows.map(({ verdict }) => verdict)).toEqual(['present', 'present']);
+  });
 });

@@ -2,12 +2,13 @@ import path from 'node:path';
 import type { BackingUrls } from '../backing/backing-services.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
-import { FIRST_GAMES } from '../seed/demo-games.ts';
+import { FIRST_GAMES } from '../seed/daily-dates.ts';
 import { isSeedingUnfinished, type SeedingPart } from '../seed/seed-catalog.ts';
 import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
-const COMPOSE = path.join(ROOT, 'tools/demo-content/src/compose.ts');
+const WRITE_BOX = path.join(ROOT, 'content/src/box.command.ts');
+const BOXES = path.join(ROOT, 'content/dist');
 const SEED = path.join(import.meta.dirname, '../seed/seed.process.ts');
 
 /** What seeding needs to know of a running product. */
@@ -21,19 +22,21 @@ interface SeededProduct {
   readonly demoGames: number | undefined;
 }
 
-/** The project that composes all demo pictures; the product waits only for those of the first games. */
-export const DEMO_PICTURES = '@imguessr/demo-content';
+/** The project with all demo games; the product waits only for the first of them. */
+export const DEMO_CONTENT = '@imguessr/content';
 
 /** Composes the missing pictures of the first demo games. Throws `LaunchError` if that fails. */
 export async function composeFirstGames(demoGames = FIRST_GAMES): Promise<void> {
-  const count = Math.min(demoGames, FIRST_GAMES);
-  const { code, printed } = await runTool(process.execPath, [COMPOSE, '--first', String(count)]);
-  if (code !== 0) throw new LaunchError(`The demo pictures could not be composed: ${printed.trim().slice(-500)}`);
+  if (demoGames === 0) return;
+  const { command, args } = writeBox(firstGames(demoGames));
+  const { code, printed } = await runTool(command, args);
+  if (code !== 0) throw new LaunchError(`The demo games could not be composed: ${printed.trim().slice(-500)}`);
 }
 
 /** Seeds an empty catalog with the first demo games. Throws `LaunchError` if that fails. */
 export async function seedFirstGames(product: SeededProduct): Promise<void> {
-  if ((await seed(product, 'first')) === 0) return;
+  if (product.demoGames === 0) return;
+  if ((await seed(product, 'first', boxOf(firstGames(product.demoGames)))) === 0) return;
   throw new LaunchError('The catalog could not be seeded; see the error above. The next start continues with it.');
 }
 
@@ -41,18 +44,31 @@ export async function seedFirstGames(product: SeededProduct): Promise<void> {
 export async function seedRemainingGames(product: SeededProduct): Promise<void> {
   if (!isSeedingUnfinished(product.folder, product.urls.databaseUrl)) return;
   // with a lower priority than the services, which are in use by now
-  const count = product.demoGames === undefined ? [] : ['--first', String(product.demoGames)];
-  const { code } = await runTool('nice', ['-n', '10', process.execPath, COMPOSE, ...count]);
-  if (code === 0 && (await seed(product, 'rest')) === 0) return;
+  const { command, args } = writeBox(product.demoGames);
+  const { code } = await runTool('nice', ['-n', '10', command, ...args]);
+  if (code === 0 && (await seed(product, 'rest', boxOf(product.demoGames))) === 0) return;
   say('The catalog has only a part of the demo games; the next start adds the others.');
+}
+
+const firstGames = (demoGames = FIRST_GAMES): number => Math.min(demoGames, FIRST_GAMES);
+
+/** Returns the box with the first `games`, or with all. */
+const boxOf = (games: number | undefined): string =>
+  path.join(BOXES, games === undefined ? 'demo-games.zip' : `first-${games}-games.zip`);
+
+/** Returns the call that composes missing pictures and writes a box. */
+function writeBox(games: number | undefined): { command: string; args: string[] } {
+  const first = games === undefined ? [] : ['--first', String(games)];
+  return { command: process.execPath, args: [WRITE_BOX, boxOf(games), ...first] };
 }
 
 /** Seeds the catalog in a separate process, whose memory (pictures, clients) is released when it ends. Resolves with its exit code. */
 async function seed(
-  { urls, catalogPort, sessionSecret, folder, demoGames }: SeededProduct,
+  { urls, catalogPort, sessionSecret, folder }: SeededProduct,
   part: SeedingPart,
+  box: string,
 ): Promise<number> {
-  const { code } = await runTool(process.execPath, [SEED, part], {
+  const { code } = await runTool(process.execPath, [SEED, part, box], {
     show: true,
     env: {
       NATS_URL: urls.natsUrl,
@@ -60,7 +76,6 @@ async function seed(
       CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
       SESSION_SECRET: sessionSecret,
       IMGUESSR_DATA: folder.dir,
-      DEMO_GAMES: demoGames === undefined ? '' : String(demoGames),
     },
   });
   return code;

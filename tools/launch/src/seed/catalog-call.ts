@@ -4,12 +4,8 @@ import {
   type CatalogReply,
   type CatalogRequest,
   catalogPattern,
-  type ImageUpload,
-  type ImageUploadReply,
-  imageUploadRequest,
   type Result,
 } from '@imguessr/contracts';
-import { createCatalogFetch } from '@imguessr/messaging/catalog-claims';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { LaunchError } from '../say.ts';
 
@@ -30,23 +26,4 @@ export async function callCatalog<C extends CatalogMethod>(
   throw new LaunchError(
     `The catalog rejected ${pattern}: ${JSON.stringify(response?.error ?? err ?? 'no reason given')}`,
   );
-}
-
-/** Adds a picture to a game. Throws `LaunchError` if the catalog rejects it. */
-export type AddPicture = (image: ImageUpload, file: Uint8Array<ArrayBuffer>) => Promise<void>;
-
-/** Returns a client of the catalog's HTTP port. */
-export function createPictureClient(catalogUrl: string, secret: string): AddPicture {
-  const catalogFetch = createCatalogFetch(secret);
-  return async (image, file) => {
-    const { url, ...request } = imageUploadRequest(catalogUrl, image);
-    const response = await catalogFetch(url, {
-      ...request,
-      headers: { 'content-type': 'application/octet-stream' },
-      body: file,
-      signal: AbortSignal.timeout(READY_TIMEOUT_MS),
-    });
-    const answer = (await response.json()) as Result<ImageUploadReply>;
-    if (!answer.ok) throw new LaunchError(`The catalog rejected a picture: ${JSON.stringify(answer.error)}`);
-  };
 }

@@ -4,13 +4,13 @@ import { readSettings } from '../settings.ts';
 import { seedCatalog } from './seed-catalog.ts';
 
 await runCommand(async () => {
-  const { natsUrl, databaseUrl, sessionSecret, dataDir, demoGames } = readSettings(process.env);
+  const { natsUrl, databaseUrl, sessionSecret, dataDir } = readSettings(process.env);
   const catalogUrl = process.env.CATALOG_URL;
-  const part = process.argv[2] === 'rest' ? 'rest' : 'first';
-  if (!natsUrl || !databaseUrl || !catalogUrl || !sessionSecret) {
-    throw new LaunchError('Seeding requires NATS_URL, DATABASE_URL, CATALOG_URL and SESSION_SECRET.');
+  const [, , part, box] = process.argv;
+  if (!natsUrl || !databaseUrl || !catalogUrl || !sessionSecret || !box) {
+    throw new LaunchError('Seeding requires a box, NATS_URL, DATABASE_URL, CATALOG_URL and SESSION_SECRET.');
   }
   const access = { natsUrl, databaseUrl, catalogUrl, sessionSecret };
-  await seedCatalog(access, new DataFolder(dataDir), part, { demoGames });
+  await seedCatalog(access, new DataFolder(dataDir), part === 'rest' ? 'rest' : 'first', box);
   return 0;
 });

@@ -14,9 +14,10 @@ const DEMO_GAMES = '24';
 
 /** What determines the games of the database and the sizes of their pictures. */
 const SOURCES = [
-  'tools/demo-content/src/**/*.ts',
-  'tools/launch/src/{seed,test-run}/seed*.ts',
-  'services/game-catalog/src/{pictures,games,daily-game,adapters/postgres}/**/*.ts',
+  'content/{games,painter,src}/**/*.{ts,yaml}',
+  'tools/launch/src/seed/*.ts',
+  'tools/launch/src/test-run/seeded-data.ts',
+  'services/game-catalog/src/{boxes,pictures,games,daily-game,adapters/postgres}/**/*.ts',
 ];
 
 let seeded: Promise<string> | undefined;

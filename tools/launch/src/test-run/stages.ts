@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { DEMO_PICTURES } from '../product/seed-product.ts';
+import { DEMO_CONTENT } from '../product/seed-product.ts';
 import { ROOT } from '../settings.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { runCheck, runCommandAsTest, runTargetCheck } from './checks.ts';
@@ -37,7 +37,7 @@ const SERVERS: readonly Stage[] = [
 
 /** What products under test begin with. Most of the time the catalog waits between two pictures, as it does while people play. */
 const PREPARATION: readonly Stage[] = [
-  { name: 'build', title: 'Build', run: () => runTargetCheck('build', { except: [DEMO_PICTURES] }) },
+  { name: 'build', title: 'Build', run: () => runTargetCheck('build', { except: [DEMO_CONTENT] }) },
   { name: 'seed', title: 'Demo games for the tests', run: seedTestData },
 ];
 

@@ -1,0 +1,54 @@
+import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify/sync';
+import { ZipFile } from 'yazl';
+import { type DemoGame, readCredit } from '../games/games.ts';
+import type { PictureFile } from '../pictures/composed-pictures.ts';
+
+const NOTICE = join(import.meta.dirname, '../../../NOTICE');
+/** Files in the box have this date and mode, so that the same games result in the same bytes. */
+const ENTRY = { mtime: new Date(2000, 0, 1), mode: 0o100644 };
+
+/** Writes games to a box, in the format of docs/makers/box-of-games.md: a zip with a table and the pictures. */
+export async function writeBox(games: readonly DemoGame[], pictureFile: PictureFile, file: string): Promise<void> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(gamesTable(games)), 'games.csv', ENTRY);
+  for (const { key, clues } of games) {
+    for (const [index, clue] of clues.entries()) {
+      // Pictures are compressed already.
+      zip.addFile(pictureFile(clue), `pictures/${key}/${index + 1}.webp`, { ...ENTRY, compress: false });
+    }
+  }
+  // The licence of the emoji goes with every copy; the import ignores the file.
+  zip.addFile(NOTICE, 'NOTICE.txt', ENTRY);
+  zip.end();
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await pipeline(zip.outputStream, createWriteStream(draft));
+  renameSync(draft, file);
+}
+
+/** Returns `games.csv`: active daily games, in rows named by their keys. */
+function gamesTable(games: readonly DemoGame[]): string {
+  const { author, licence, source } = readCredit();
+  const rows = games.map(({ key, word, theme, clues }) => ({
+    row: key,
+    word,
+    active: 'yes',
+    daily: 'yes',
+    theme,
+    ...Object.assign(
+      {},
+      ...clues.map(({ hint, description }, index) =>
+        numbered(index + 1, { hint, description, author, licence, source }),
+      ),
+    ),
+  }));
+  return stringify(rows, { header: true, escape_formulas: true });
+}
+
+/** Returns the cells of a picture: `hint1`, `description1` … */
+function numbered(number: number, cells: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(cells).map(([name, text]) => [`${name}${number}`, text]));
+}
