@@ -15,6 +15,8 @@ const POLLS_BEFORE_RECONNECT = 6;
 export interface LiveResource<T extends object> {
   /** The path of the events: `message` has the whole resource, `patch` a JSON merge patch to the event before. */
   readonly path: string;
+  /** What the path says that the page has: a first patch applies to it. */
+  readonly latest?: T | undefined;
   readonly poll: Poll<T>;
   readonly pollAfterMs?: number;
 }
@@ -51,7 +53,7 @@ function whileVisible(run: () => Unsubscribe): Unsubscribe {
 /** Polls where server-sent events are unsupported, rejected, or fail three times in a row. */
 function listen<T extends object>(resource: LiveResource<T>, onUpdate: (update: T) => void): Unsubscribe {
   if (typeof EventSource === 'undefined') return pollRepeatedly(resource, onUpdate);
-  let latest: T | undefined;
+  let { latest } = resource;
   let errors = 0;
   const source = new EventSource(resource.path, { withCredentials: true });
   const close = () => {

@@ -17,6 +17,8 @@ export interface RequestOptions {
   /** Completes the request even if the page is closed. */
   readonly keepalive?: boolean;
   readonly messageOf?: (failure: FailedResponse) => string;
+  /** Called with the headers of a response. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 export interface RequestParts extends PathParts, RequestOptions {
@@ -42,6 +44,7 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
         body: body === undefined ? null : JSON.stringify(body),
       }));
     signal?.throwIfAborted();
+    parts.onHeaders?.(response.headers);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw connectionError(messageOf, cause);

@@ -121,6 +121,20 @@ describe('a game that nobody has finished', () => {
   });
 });
 
+describe('a page that has requested the statistics of its play', () => {
+  test('receives them only once, also from another gateway', async () => {
+    const [url, other] = [await gateway(), await gateway()];
+    const response = await fetch(`${url}/api/games/7/client-stats?sessionId=s`);
+    const since = response.headers.get('etag')?.replaceAll('"', '');
+    for (const from of [url, other]) {
+      const reader = await watch(`${from}/api/games/7/client-stats/live?updates=patch&since=${since}`);
+      expect(reader.events).toEqual([{ id: since, data: '{}' }]);
+    }
+    play(7);
+    await until('both updates', () => readers.every((reader) => last(reader).totalGames === 2));
+  });
+});
+
 describe('a client that does not accept events', () => {
   test.each(['client-stats/live', 'stats/live'])('receives %s once, as JSON', async (path) => {
     const url = await gateway();

@@ -49,6 +49,7 @@ export function GameResults({
         live: {
           gameId: view.gameId ?? 0,
           isShown: view.showsResults && !view.isFetchingStats,
+          stats: view.gameStats,
           onStats: view.showStats,
         },
       }}

@@ -2,6 +2,7 @@ import { CACHE_POLICIES, type ClientStats } from '@imguessr/contracts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POLL_INTERVAL_MS, type Unsubscribe } from '../live-updates.ts';
 import { subscribeToClientStats } from '../player/play/live-stats.ts';
+import { fetchClientStats } from '../player/play/stats.api.ts';
 import { createAdminClient } from './admin-client.ts';
 import { subscribeToGameStats } from './live-stats.ts';
 
@@ -106,6 +107,17 @@ describe('live statistics', () => {
       { totalGames: 1, guessDistribution: { try1: 1, try2: 0 } },
       { totalGames: 2, guessDistribution: { try1: 1, try2: 1 } },
     ]);
+  });
+
+  test.each(['"abc-1"', 'W/"abc-1"'])('begin with those that were fetched, tagged %s', async (etag) => {
+    fetchMock.mockResolvedValue(new Response('{"totalGames":5,"difficulty":"Easy"}', { headers: { etag } }));
+    const fetched = await fetchClientStats(7, 'session');
+    const all: ClientStats[] = [];
+    stop = subscribeToClientStats(7, (stats) => all.push(stats), fetched);
+    expect(source().url).toBe('/api/games/7/client-stats/live?updates=patch&since=abc-1');
+    source().sendPatch({});
+    source().sendPatch({ totalGames: 6 });
+    expect(all).toEqual([fetched, { ...fetched, totalGames: 6 }]);
   });
 
   test('stop after unsubscribing', async () => {

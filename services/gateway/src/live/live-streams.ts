@@ -8,6 +8,7 @@ import { addressOf } from '../core/addresses/client-address.ts';
 import { RequestError } from '../core/errors.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { createLiveStatistics, type Source } from './live-statistics.ts';
+import { withoutChanges } from './snapshot.ts';
 
 /** 0 disables a limit. */
 export interface LiveLimits {
@@ -17,10 +18,12 @@ export interface LiveLimits {
 
 interface StreamOptions {
   readonly acceptsPatches: boolean;
+  /** The id of the statistics that the client has, until it reconnects with `Last-Event-ID`. */
+  readonly since?: string | undefined;
   readonly isStillAuthorized?: (() => Promise<boolean>) | undefined;
 }
 
-/** Sends all statistics immediately, and an event after each change. */
+/** Sends all statistics immediately, unless the client has them, and an event after each change. */
 export type OpenLiveStream = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -86,7 +89,7 @@ function createLiveStreams(app: FastifyInstance, { subscribeToChanges, limits, r
     };
   };
 
-  return async (request, reply, source, { acceptsPatches, isStillAuthorized }) => {
+  return async (request, reply, source, { acceptsPatches, since, isStillAuthorized }) => {
     const releaseSlot = acquireSlot(addressOf(request));
     let stream: EventStream | undefined;
     const { first, unsubscribe } = await statistics
@@ -109,7 +112,8 @@ function createLiveStreams(app: FastifyInstance, { subscribeToChanges, limits, r
     request.isStream = true;
     stream = openEventStream(reply, { isStillAuthorized, onClose: close });
     streams.add(stream);
-    stream.body.push(first.event);
+    const seen = request.headers['last-event-id'] ?? since;
+    stream.body.push(acceptsPatches && seen === first.id ? withoutChanges(first) : first.event);
     return stream.body;
   };
 }

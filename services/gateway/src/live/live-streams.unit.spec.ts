@@ -45,12 +45,12 @@ async function start(limits: LiveLimits = UNLIMITED): Promise<void> {
     await delay(world.checkMs.shift() ?? 0);
     return world.isStillAuthorized;
   };
-  app.get<{ Params: { id: string }; Querystring: { updates?: string } }>('/:id', (request, reply) =>
+  app.get<{ Params: { id: string }; Querystring: { updates?: string; since?: string } }>('/:id', (request, reply) =>
     app.openLiveStream(
       request,
       reply,
       { gameId: Number(request.params.id), kind: 'client', read },
-      { acceptsPatches: request.query.updates === 'patch', isStillAuthorized },
+      { acceptsPatches: request.query.updates === 'patch', since: request.query.since, isStillAuthorized },
     ),
   );
   url = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -134,6 +134,24 @@ describe('live statistics', () => {
     expect(patched.text()).toMatch(/\nevent: patch\nid: [\w-]{12}\ndata: \{"totalGames":3\}\n\n$/);
     expect(full.text()).not.toContain('event: patch');
     expect(plays(full)).toEqual([1, 2, 3]);
+  });
+
+  test('are not repeated for a client that has them, at first or after a lost connection', async () => {
+    world.ballast = 'Medium (2.9/5.0)'.repeat(5);
+    const full = await watch();
+    await until('the first event', () => full.events.length === 1);
+    const id = full.events[0]?.id ?? '';
+    const same = await watch(`/7?updates=patch&since=${id}`);
+    const again = await watch('/7?updates=patch&since=other', { 'last-event-id': id });
+    const others = [await watch('/7?updates=patch&since=other'), await watch(`/7?since=${id}`)];
+    await until('the first events', () => [same, again, ...others].every(({ events }) => events.length === 1));
+    for (const { events } of [same, again]) expect(events).toEqual([{ id, data: '{}' }]);
+    expect(same.text()).toContain('event: patch\n');
+    for (const other of others) expect(plays(other)).toEqual([1]);
+    await delay(600);
+    play();
+    await until('the update', () => same.events.length === 2);
+    expect(same.events[1]?.data).toBe('{"totalGames":2}');
   });
 
   test('are read once for all viewers', async () => {

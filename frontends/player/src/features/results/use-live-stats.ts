@@ -1,18 +1,21 @@
 import { subscribeToClientStats } from '@imguessr/api-client';
 import type { ClientStats } from '@imguessr/contracts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export interface LiveStats {
   readonly gameId: number;
   /** Whether the results card is in front and its first statistics have loaded or failed. */
   readonly isShown: boolean;
+  /** The statistics on the card. */
+  readonly stats?: ClientStats | null | undefined;
   readonly onStats: (gameId: number, stats: ClientStats) => void;
 }
 
 /** Subscribes to the statistics of a game while the results card is shown. */
-export function useLiveStats({ gameId, isShown, onStats }: LiveStats): void {
+export function useLiveStats({ gameId, isShown, stats, onStats }: LiveStats): void {
+  const shown = useEffectEvent(() => stats ?? undefined);
   useEffect(() => {
     if (!isShown) return undefined;
-    return subscribeToClientStats(gameId, (stats) => onStats(gameId, stats));
+    return subscribeToClientStats(gameId, (latest) => onStats(gameId, latest), shown());
   }, [gameId, isShown, onStats]);
 }

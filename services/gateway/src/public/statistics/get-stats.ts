@@ -3,6 +3,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
+import { snapshotOf } from '../../live/snapshot.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';
 import { clientStatistics, gameStatistics } from './game-statistics.ts';
 
@@ -24,9 +25,12 @@ export function registerClientStatsRoute(app: FastifyInstance, statistics: Stati
   defineRoute(
     app,
     endpoints.clientStats,
-    async ({ params, requestId }) => {
+    async ({ params, query: { sessionId }, requestId }, reply) => {
       const query = { gameId: Number(params.id), audience: 'player', requestId } as const;
-      return clientStatistics(statistics, catalog, query);
+      const stats = await clientStatistics(statistics, catalog, query);
+      // The page of a session opens a stream afterwards, which then need not begin with the same statistics.
+      if (sessionId !== undefined) reply.header('etag', `"${snapshotOf(stats).id}"`);
+      return stats;
     },
     { isUnion: true },
   );

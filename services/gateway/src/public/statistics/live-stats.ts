@@ -16,11 +16,11 @@ export function registerLiveClientStatsRoute(
   defineRoute(
     app,
     endpoints.liveClientStats,
-    async ({ params, query: { updates }, request, requestId }, reply) => {
+    async ({ params, query: { updates, since }, request, requestId }, reply) => {
       const gameId = Number(params.id);
       const query = { gameId, audience: 'player', requestId } as const;
       const source = { gameId, kind: 'client', read: () => clientStatistics(statistics, catalog, query) };
-      return respond(app.openLiveStream, request, reply, source, { acceptsPatches: updates === 'patch' });
+      return respond(app.openLiveStream, request, reply, source, { acceptsPatches: updates === 'patch', since });
     },
     { isStream: true },
   );
