@@ -9,6 +9,7 @@ export function statsRows(
   stats: Pick<GameStats, 'guessDistributionPercentages'> &
     Partial<Pick<GameStats, 'topGuessesPerAttempt'>> & { readonly counts?: GameStats['guessDistribution'] | undefined },
   mine?: Outcome,
+  maxWords?: number,
 ): StatsRow[] {
   return OUTCOMES.map((outcome, index) => {
     const attempt = ATTEMPTS[index];
@@ -19,7 +20,7 @@ export function statsRows(
       count: stats.counts?.[outcome],
       mine: outcome === mine,
       tone: outcome === 'failed' ? 'failed' : 'right',
-      words: attempt ? (stats.topGuessesPerAttempt?.[attempt] ?? []) : [],
+      words: attempt ? (stats.topGuessesPerAttempt?.[attempt] ?? []).slice(0, maxWords) : [],
     };
   });
 }

@@ -35,10 +35,11 @@ const Result = styled.section`
   mask-image: linear-gradient(to top, transparent, #000 var(--space-2));
 `;
 
-const Head = styled.header`
+const Head = styled.header<{ $isLoss: boolean }>`
   display: grid;
   gap: 2px;
-  h2 { font-size: clamp(1.25rem, 6cqh, 1.6rem); }
+  /* after a loss, the word is the news */
+  h2 { font-size: ${({ $isLoss }) => ($isLoss ? 'clamp(1.1rem, 4.5cqh, 1.3rem)' : 'clamp(1.25rem, 6cqh, 1.6rem)')}; }
   p { color: var(--ink-soft); font-size: 0.9rem; }
   p { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--space-3); }
   b { color: var(--ink); }
@@ -132,7 +133,7 @@ export default function FinishedResults({
     <Layout>
       <Result tabIndex={0} aria-label="Player statistics">
         <LastPrint {...lastPrint} isLarge={!result.hasWon}>
-          <Head>
+          <Head $isLoss={!result.hasWon}>
             <h2>{headingOf(result)}</h2>
             <p>
               <span>

@@ -37,9 +37,9 @@ const Photo = styled.figure`
   img { width: 100%; height: auto; aspect-ratio: 1; border-radius: 3px; background: var(--sunk) center / cover; object-fit: contain; }
 `;
 
-const Word = styled.figcaption<{ $length: number }>`
+const Word = styled.figcaption<{ $length: number; $isLarge: boolean }>`
   overflow: hidden;
-  font: 750 clamp(8px, min(15cqi, calc(135cqi / ${({ $length }) => $length})), 1.5rem) / 1.5 var(--display);
+  font: 750 clamp(8px, min(15cqi, calc(135cqi / ${({ $length }) => $length})), ${({ $isLarge }) => ($isLarge ? '2rem' : '1.5rem')}) / 1.5 var(--display);
   text-align: center;
   white-space: nowrap;
 `;
@@ -166,7 +166,9 @@ export function LastPrint({ picture, word, results, today, playedGames, isLarge,
             {...(picture.placeholder && { style: { backgroundImage: `url("${picture.placeholder}")` } })}
           />
         )}
-        <Word $length={word.length}>{word}</Word>
+        <Word $length={word.length} $isLarge={isLarge}>
+          {word}
+        </Word>
       </Photo>
       <Facts>
         {children}

@@ -101,6 +101,17 @@ describe('after the game', () => {
     expect(screen.getByText(expected)).toBeTruthy();
   });
 
+  it('shows all top guesses after a win, and two for each attempt after a loss, which is about the word', async () => {
+    const words = ['SHARK', 'WHALE', 'ORCA', 'SEAL', 'KRILL'].map((word, index) => ({ word, count: 9 - index }));
+    const common = { ...stats, topGuessesPerAttempt: { ...stats.topGuessesPerAttempt, attempt1: words } };
+    await show({ stats: common });
+    expect(text()).toContain('SHARK 9 · WHALE 8 · ORCA 7 · SEAL 6 · KRILL 5');
+    cleanup();
+    await show({ stats: common, result: { hasWon: false, attemptsUsed: 5 } });
+    expect(text()).toContain('SHARK 9 · WHALE 8');
+    expect(text()).not.toContain('ORCA');
+  });
+
   it('marks the player’s own result of a lost game', async () => {
     await show({ result: { hasWon: false, attemptsUsed: 5 } });
     const own = await screen.findByText('you');

@@ -11,6 +11,9 @@ const STATS_LOADING = 'Stats loading...';
 /** From this number of plays on, percentages say enough without the counts. */
 const MIN_PLAYS_FOR_PERCENTAGES = 10;
 
+/** After a loss, the word itself says more than what others have tried. */
+const MAX_WORDS_AFTER_LOSS = 2;
+
 export type StatsView =
   | { readonly kind: 'message'; readonly text: string }
   | {
@@ -34,7 +37,7 @@ export function statsView(stats: ClientStats | null | undefined, isFetching: boo
   const isFirst = totalGames === 1 && counts?.[mine] === 1;
   return {
     kind: 'chart',
-    rows: statsRows({ ...stats, counts }, mine),
+    rows: statsRows({ ...stats, counts }, mine, result.hasWon ? undefined : MAX_WORDS_AFTER_LOSS),
     difficulty,
     plays: isFirst ? 'You’re the first to finish' : playsText(totalGames),
   };
