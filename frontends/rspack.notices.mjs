@@ -9,7 +9,6 @@ const LINE = `\n\n${'-'.repeat(80)}\n\n`;
 
 const read = (...file) => readFileSync(path.join(...file), 'utf8').trim();
 
-/** Returns the folders of the npm packages in a build. */
 export function bundledFolders({ modules, chunkGraph }) {
   const inUse = [...modules].filter((module) => chunkGraph.getModuleChunks(module).length > 0);
   const files = inUse.flatMap((module) => [module, ...(module.modules ?? [])].map(({ resource }) => resource));

@@ -13,7 +13,6 @@ export const createSbom = (part, folders) => ({
   components: inOrder(folders.map((folder) => componentOf(path.relative(ROOT, folder)))),
 });
 
-/** Returns components without repetitions, by name. */
 export const inOrder = (components) =>
   [...new Map(components.map((component) => [component.purl, component])).values()].sort((a, b) =>
     a.purl < b.purl ? -1 : 1,

@@ -6,7 +6,6 @@ import { BROWSERS } from './rspack.typescript.mjs';
 const require = createRequire(import.meta.url);
 const root = path.join(import.meta.dirname, '..');
 
-/** Compiles templates of styled-components to style sheets, before TypeScript is compiled. */
 export const stylesLoader = () => ({
   loader: require.resolve('./rspack.styles-loader.mjs'),
   options: {

@@ -34,9 +34,7 @@ function takeStyles(compilation, assets) {
   return css;
 }
 
-/**
- * Fills `<!--head-->` and marks the scripts for the gateway. In development, the styles stay a file, for hot reload.
- */
+/** Fills `<!--head-->` and marks the scripts for the gateway. Hot reload needs the styles as a file. */
 export class PageHeadPlugin {
   constructor({ dev }) {
     this.dev = dev;

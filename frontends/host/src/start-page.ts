@@ -7,10 +7,7 @@ declare global {
 
 export const isStartPage = (): boolean => location.pathname === '/';
 
-/**
- * Goes to today's game, in the date of this device. Called by both scripts of the head, because a gateway of another
- * version may not allow the one in the HTML.
- */
+/** Goes to today's game. Both scripts of the head call this: another version of the gateway may not allow the first. */
 export function goToTodaysGame(): void {
   if (globalThis.imguessrIsLeaving) return;
   globalThis.imguessrIsLeaving = true;

@@ -1,4 +1,4 @@
-/** Not all browsers know it. */
+/** Only some browsers have a scheduler. */
 interface Scheduler {
   yield?(): Promise<void>;
 }

@@ -6,7 +6,7 @@ export const MAX_CIRCLES_PER_PLAYER = 20;
 /** The current day included. */
 export const CIRCLE_WEEK_DAYS = 7;
 
-/** The clue on which a daily game was solved, 1 to 5; 0 if it was not. */
+/** 1 to 5; 0 if the game was not solved. */
 export type CircleResult = number;
 
 export interface CircleTotals {
@@ -21,7 +21,6 @@ export function circleTotals(counts: ReadonlyMap<CircleResult, number>): CircleT
 
 export const solvedGames = ({ solvedOn }: CircleTotals): number => sum(solvedOn);
 
-/** Returns the mean clue of the solved games, if any. */
 export function meanClue(totals: CircleTotals): number | undefined {
   const solved = solvedGames(totals);
   if (solved === 0) return undefined;

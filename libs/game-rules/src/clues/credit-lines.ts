@@ -10,7 +10,6 @@ export const LICENCE_NAMES: Readonly<Record<Licence, string>> = {
 };
 
 export interface CreditLine {
-  /** Such as `Pictures 1, 3`. */
   readonly clues: string;
   readonly credit: PictureCredit;
   readonly text: string;

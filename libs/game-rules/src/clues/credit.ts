@@ -4,7 +4,6 @@ export type Licence = (typeof LICENCES)[number];
 export interface PictureCredit {
   readonly author: string;
   readonly licence: Licence;
-  /** A link or a text; empty if unknown. */
   readonly source: string;
 }
 
@@ -13,7 +12,7 @@ export const NO_CREDIT: PictureCredit = { author: '', licence: 'unknown', source
 export const MAX_AUTHOR_LENGTH = 200;
 export const MAX_SOURCE_LENGTH = 500;
 
-/** Matches a text or a link to http(s), never another link such as `javascript:`, which a page could show. */
+/** Matches a text or a link to http(s): no page may ever show another link, such as `javascript:`. */
 export const SOURCE_PATTERN = /^(?:https?:\/\/[^\s/?#]\S*|(?!\s*[A-Za-z][A-Za-z0-9+.-]*:\S)[\s\S]*)$/;
 
 // `URL.canParse` is missing in Safari before 17.

@@ -49,7 +49,6 @@ export function wordForms(text: string): ReadonlySet<string> {
   return new Set(lettersOf(text).flatMap((part) => [...basicForms(part)]));
 }
 
-/** Returns the words in capital letters without accents; of a hyphenated word the parts and the whole. */
 function lettersOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -63,7 +62,6 @@ function lettersOf(text: string): string[] {
   });
 }
 
-/** Returns a word with every form of which it could be the plural, the past tense or the -ing form. */
 export function basicForms(word: string): Set<string> {
   if (NOT_INFLECTED.has(word)) return new Set([word]);
   const irregular = IRREGULAR_PLURALS[word] ?? word;

@@ -1,6 +1,5 @@
 import { basicForms } from './names-word.ts';
 
-/** The most alike first. */
 const RELATIONS = ['same', 'form', 'one-letter'] as const;
 export type WordRelation = (typeof RELATIONS)[number];
 

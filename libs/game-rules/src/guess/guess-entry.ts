@@ -13,7 +13,6 @@ export function validateGuess(guess: string, wordLength: number): { code: RuleCo
 }
 
 export interface GuessEntry {
-  /** A letter each, '' when blank. */
   readonly boxes: readonly string[];
   /** From 0; the number of boxes after the last one. */
   readonly cursor: number;

@@ -1,14 +1,11 @@
-/** A reveal uses an attempt too. */
 export const MAX_ATTEMPTS = 5;
 /** A game with fewer images is not playable. */
 export const CLUE_COUNT = 5;
 /** Spare ones included. */
 export const MAX_IMAGES = 100;
-/** Characters of a hint or description. */
 export const MAX_CLUE_TEXT_LENGTH = 1_000;
 export const SUGGESTED_GAMES = 2;
 export const WORD_LENGTH = { min: 2, max: 20 } as const;
-/** While the word is unknown. */
 export const DEFAULT_WORD_LENGTH = 3;
 export const TOP_GUESSES = 5;
 /** A guess made by fewer sessions is not shown to other players. */

@@ -1,4 +1,3 @@
-/** `attempt` is the number of the attempt that was used, 1 to 5. */
 export type PlayEvent = GuessMade | ClueRevealed | PlayGivenUp;
 
 export interface GuessMade {

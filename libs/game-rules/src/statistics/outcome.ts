@@ -3,7 +3,6 @@ import { MAX_ATTEMPTS } from '../guess/limits.ts';
 export const OUTCOMES = ['try1', 'try2', 'try3', 'try4', 'try5', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Counts or percentages. */
 export type Distribution = Readonly<Record<Outcome, number>>;
 
 export const emptyDistribution: Distribution = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };

@@ -46,5 +46,4 @@ export const commonSettings = {
 /** Without a database nothing is archived, and a play log with archived facts cannot be read. */
 export const archiveSetting = z.string().optional();
 
-/** 0 selects a free port. */
 export const portSetting = port;

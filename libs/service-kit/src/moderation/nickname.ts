@@ -1,7 +1,6 @@
 import { isProfane } from './profanity.ts';
 import { foldLookAlikes, isOfOneScript } from './scripts.ts';
 
-/** Also of the name of a circle. */
 const MAX_NICKNAME_LENGTH = 16;
 export const MAX_CIRCLE_NAME_LENGTH = 24;
 

@@ -2,10 +2,7 @@ import type { Server } from 'node:http';
 
 const POLL_MS = 50;
 
-/**
- * Closes connections with their next response: clients reconnect to another process. Resolves after `timeoutMs` at
- * most.
- */
+/** Closes connections with their next response: clients reconnect elsewhere. Resolves after `timeoutMs` at most. */
 export async function drainConnections(server: Server, timeoutMs: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
   const connections = () =>

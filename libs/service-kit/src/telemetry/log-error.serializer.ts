@@ -9,10 +9,7 @@ interface LoggedError {
 
 const MAX_DEPTH = 4;
 
-/**
- * Returns type, message, code, stack and causes. Other properties may be players' data: libraries store there what was
- * sent.
- */
+/** Returns type, message, code, stack and causes: libraries store what was sent, players' data too, elsewhere. */
 export function serializeError(error: unknown, depth = 1): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code } = error as { code?: unknown };

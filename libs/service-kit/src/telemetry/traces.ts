@@ -16,7 +16,6 @@ export interface Traces {
   readonly enabled: boolean;
   /** Returns a span, a child of `traceparent` when given; undefined while tracing is disabled. */
   start(name: string, kind: 'server' | 'client' | 'producer' | 'consumer', traceparent?: string): Span | undefined;
-  /** Returns the W3C trace context to send with a message. */
   traceparent(span: Span | undefined): string | undefined;
   end(span: Span | undefined, error?: unknown): void;
   stop(): Promise<void>;

@@ -29,10 +29,7 @@ interface ArchiverDeps {
 /** A block is not filled for longer than this. */
 const MAX_WAIT_MS = 3_600_000;
 
-/**
- * Archives facts older than the window, publishes them, and deletes them from the stream after a delay. One instance
- * works for each partition; after a kill at any moment, the next run continues.
- */
+/** Moves facts older than the window into the archive. A kill at any moment leaves work that the next run continues. */
 export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
   const { nc, pool, windowMs, metrics, logger } = deps;
   const stopping = new AbortController();

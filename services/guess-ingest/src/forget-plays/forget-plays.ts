@@ -6,10 +6,7 @@ import type { Msg, NatsConnection } from '@nats-io/transport-node';
 import type { PlayRepository } from '../plays/play.repository.ts';
 import { sessionIdOf } from '../plays/play.ts';
 
-/**
- * Answers requests to forget sessions at once, and again when memory and guesses in progress contain nothing of them.
- * After a lost connection all plays are dropped: a request may have been missed.
- */
+/** Answers at once, and again when nothing of the sessions is left. A lost connection drops all plays from memory. */
 export function serveForgetPlays(
   nc: NatsConnection,
   plays: PlayRepository,

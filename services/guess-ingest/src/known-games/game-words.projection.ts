@@ -7,7 +7,6 @@ export interface KnownGame {
   readonly words: readonly { readonly since: number; readonly word: string }[];
   readonly isActive: boolean;
   readonly isDeleted: boolean;
-  /** In display order. */
   readonly imageIds: readonly number[];
 }
 

@@ -10,7 +10,6 @@ import { createEmptyCatalog, evolveKnownCatalog, isPlayable, type KnownGame } fr
 export interface KnownGames {
   /** Queries the catalog only for a game that the facts lack or exclude. Rejects with `CatalogUnavailableError`. */
   find(gameId: number): KnownGame | undefined | Promise<KnownGame | undefined>;
-  /** Returns a game without querying the catalog. */
   peek(gameId: number): KnownGame | undefined;
   /** Returns whether all facts that existed at the start were read. */
   isCaughtUp(): boolean;
@@ -31,7 +30,6 @@ interface LastRead {
   readonly bytes: Uint8Array;
 }
 
-/** Follows the facts of the catalog from the first one. */
 export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient, logger: Logger): KnownGames {
   const inFlight = new Map<number, Promise<KnownGame | undefined>>();
   let catalog = createEmptyCatalog();

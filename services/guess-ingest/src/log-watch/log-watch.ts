@@ -25,10 +25,7 @@ const MAX_CHECK_MS = 3_000;
 /** Copies change seldom, and reading them costs a request for every stream of the server. */
 const CHECKS_PER_REPLICA_CHECK = 6;
 
-/**
- * Checks the streams, and creates again what a server has lost, for instance with its disk: every guess fails until
- * then.
- */
+/** Checks the streams, and creates what a server has lost, for instance with its disk: guesses fail until then. */
 export function watchLog(deps: LogWatchDeps, created: readonly string[]): LogWatch {
   const { ensure, logger } = deps;
   const stopping = new AbortController();

@@ -9,13 +9,11 @@ export const UNKNOWN_FIRST_SEEN = 0;
 
 /** First reads of plays that are not started, in milliseconds since the Unix epoch. */
 export interface FirstReads {
-  /** Only the first read of a play counts. */
   add(name: string, atMs: number): void;
   find(name: string): number | undefined;
   forget(matches: (name: string) => boolean): void;
 }
 
-/** Least recently used plays are evicted. */
 export function createFirstReads(capacity = MAX_FIRST_READS): FirstReads {
   const reads = new LRUCache<string, number>({ max: capacity });
   return {

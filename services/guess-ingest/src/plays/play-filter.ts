@@ -2,7 +2,6 @@ import { PLAY_HASH_BYTES } from '@imguessr/play-log/archive';
 
 /** A Bloom filter with three bytes per play: it may seem to include other plays, but never lacks one. */
 export interface PlayFilter {
-  /** Expects the hashes one after another. */
   add(hashes: Buffer): void;
   /** Returns false only for a play that was not added. */
   mayInclude(hash: Buffer): boolean;

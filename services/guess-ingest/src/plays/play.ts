@@ -10,7 +10,6 @@ import {
   remainingAttempts,
 } from '@imguessr/game-rules';
 
-/** Oldest fact first. */
 export interface Play {
   readonly facts: readonly PlayFact[];
   readonly state: PlayState;
@@ -37,7 +36,6 @@ export function bodyOf(event: PlayEvent): PlayFact['fact'] {
   }
 }
 
-/** Returns the record of the API. */
 export function recordOf(fact: PlayFact): GuessRecord {
   const event = playEventOf(fact);
   return {

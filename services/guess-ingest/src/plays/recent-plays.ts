@@ -7,7 +7,6 @@ const IN_PROGRESS_PER_FINISHED = 8;
 /** An evicted play is read from the log when it is needed. */
 export interface RecentPlays {
   get(name: string): Play | undefined;
-  /** Does not mark the play as used. */
   peek(name: string): Play | undefined;
   set(name: string, play: Play): void;
   forget(matches: (name: string) => boolean): void;

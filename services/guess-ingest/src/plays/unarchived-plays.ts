@@ -2,7 +2,6 @@ import { delay } from '@imguessr/async';
 import { type ArchivePool, createArchivedPartition, playHash, readPlayHashes } from '@imguessr/play-log/archive';
 import { createPlayFilter } from './play-filter.ts';
 
-/** As far as this instance knows without asking the archive. */
 export interface UnarchivedPlays {
   /** Returns whether no attempt of a play is archived up to a position, as far as is known. */
   includes(gameId: number, sessionId: string, partition: number, through: number): boolean;
@@ -28,7 +27,6 @@ export function followUnarchivedPlays(
   { partitions, intervalMs, onLoaded, onError }: Options,
 ): UnarchivedPlays {
   const archived = createPlayFilter();
-  /** The position up to which each partition was read. */
   const readThrough = new Array<number>(partitions).fill(0);
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -43,7 +43,6 @@ export function settings(url: string, over: Partial<Config> = {}): Config {
   };
 }
 
-/** Resolves once the instance accepts requests. */
 export const start = (config: Config, registry = createMetrics('test')): Promise<App> =>
   startApp(config, silent, traces, createIngestMetrics(registry));
 
@@ -77,7 +76,6 @@ export async function publishGame(
   }
 }
 
-/** Returns the requests of the gateway. */
 export function caller(nc: NatsConnection) {
   const mux = createRequestMux(nc, 8_000);
   const submit = createBatcher<GuessCommand, GuessReply>(mux.requestMany, submitSubject(0));

@@ -9,7 +9,6 @@ export interface RemoteModule<Props> {
 /** A page that is built and deployed separately and loaded at run time. */
 export interface Remote<Props> {
   readonly title: string;
-  /** Undefined until loaded. */
   readonly loaded: () => ComponentType<Props> | undefined;
   readonly load: () => Promise<RemoteModule<Props>>;
   /** Loads the module and what it renders first. Never rejects: the next `load` does. */
