@@ -32,8 +32,6 @@ function readOldNames(present: NodeJS.ProcessEnv, renamed: RenamedVariables): No
   return Object.fromEntries(used.map(([oldName, newName]) => [newName, present[oldName]]));
 }
 
-const port = z.coerce.number().int().min(0).max(65_535);
-
 export const commonSettings = {
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** OTLP over HTTP, such as `http://collector:4318`; no tracing without it. */
@@ -46,4 +44,4 @@ export const commonSettings = {
 /** Without a database nothing is archived, and a play log with archived facts cannot be read. */
 export const archiveSetting = z.string().optional();
 
-export const portSetting = port;
+export const portSetting = z.coerce.number().int().min(0).max(65_535);

@@ -24,7 +24,7 @@ function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: Catal
       return { ...next, words: [...game.words, { since: revision, word }], isActive, isDeleted: false };
     }
     case 'wordChanged':
-      // Only the theme was changed.
+      // With an equal word, only the theme was changed.
       if (game.words.at(-1)?.word === fact.value.word) return next;
       return { ...next, words: [...game.words, { since: revision, word: fact.value.word }] };
     case 'gameActivated':

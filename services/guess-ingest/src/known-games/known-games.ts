@@ -1,3 +1,4 @@
+import { dedupeInFlight } from '@imguessr/async';
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import type { CatalogClient } from '@imguessr/messaging';
@@ -31,7 +32,7 @@ interface LastRead {
 }
 
 export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient, logger: Logger): KnownGames {
-  const inFlight = new Map<number, Promise<KnownGame | undefined>>();
+  const dedupe = dedupeInFlight<KnownGame | undefined>();
   let catalog = createEmptyCatalog();
   let last: LastRead | undefined;
   /** The last sequence of the stream at the start. */
@@ -41,6 +42,7 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
   let unavailableUntil = 0;
 
   const isComplete = () => catalog.isComplete && (last?.sequence ?? 0) >= target;
+  const complete = (gameId: number) => (isComplete() ? catalog.games.get(gameId) : undefined);
 
   const following = followLog(nc, CATALOG_STREAM, {
     from: 1,
@@ -84,7 +86,7 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
   const query = async (gameId: number): Promise<KnownGame | undefined> => {
     if (performance.now() < unavailableUntil) return knownOrThrow(gameId);
     const result = await callCatalog('getWord', { gameId });
-    const known = isComplete() ? catalog.games.get(gameId) : undefined;
+    const known = complete(gameId);
     if (!result.ok) {
       if (result.error.code !== 'UNAVAILABLE') return known;
       unavailableUntil = performance.now() + UNAVAILABLE_MS;
@@ -103,19 +105,17 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
   };
 
   const knownOrThrow = (gameId: number): KnownGame => {
-    const known = isComplete() ? catalog.games.get(gameId) : undefined;
+    const known = complete(gameId);
     if (!known) throw new CatalogUnavailableError('the catalog does not answer');
     return known;
   };
 
   return {
     find: (gameId) => {
-      const known = isComplete() ? catalog.games.get(gameId) : undefined;
+      const known = complete(gameId);
       // The catalog knows first that a game is active again, or was restored.
       if (known && isPlayable(known)) return known;
-      const running = inFlight.get(gameId) ?? query(gameId).finally(() => inFlight.delete(gameId));
-      inFlight.set(gameId, running);
-      return running;
+      return dedupe(String(gameId), () => query(gameId));
     },
     peek: (gameId) => catalog.games.get(gameId),
     isCaughtUp: () => hasCaughtUp,
