@@ -9,8 +9,8 @@ import { Card } from '../shared/components/card.tsx';
 import { PageHead } from '../shared/components/page-head.tsx';
 
 /**
- * Keeps a page about a hidden game closed in blind mode until the administrator asks for it. A page that is open stays open. The
- * server decides for each game, so that a list that is out of date, or lacks the game, opens none.
+ * Keeps a page about a hidden game closed until the administrator opens it. The server decides for each game: a list
+ * that is out of date opens none.
  */
 export function BlindGate({ id, navigate, children }: { id: number; navigate: Navigate; children: ReactNode }) {
   const blind = useBlindMode();

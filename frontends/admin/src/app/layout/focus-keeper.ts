@@ -68,8 +68,8 @@ const isFocusable = (element: Element): boolean =>
   element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]');
 
 /**
- * Returns the latest element that can have the focus again, such as the one that had it before a dialog, or the nearest home of a
- * later place of which a part is still on the page. A dialog keeps the focus inside.
+ * Returns the latest element that can have the focus again, or else the nearest home of a later place. A dialog keeps
+ * the focus inside.
  */
 function homeOf(places: readonly Place[]): Element | null {
   const dialog = [...document.querySelectorAll(OPEN_DIALOG)].at(-1);

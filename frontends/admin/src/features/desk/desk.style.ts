@@ -26,7 +26,7 @@ export const Parts = styled.div`
   display: grid;
   grid-template: minmax(${PART_REM}rem, auto) / minmax(0, 3fr) minmax(0, 5fr) minmax(0, 3.5fr);
   gap: var(--space-4);
-  /* Only the last part, which lists what needs the maker, can be opened. */
+  /* Only the last part can be opened. */
   & > :not(:last-child) { height: ${PART_REM}rem; }
   ${STACKED} {
     grid-template: ${TODAY_REM}rem ${WEEK_REM}rem auto / minmax(0, 1fr);
@@ -78,7 +78,7 @@ export const Week = styled.ol`
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
   gap: var(--space-2);
-  /* the day at the edge is cut off, which shows that there are more */
+  /* the day at the edge is cut off: there are more */
   ${STACKED} { grid-template-columns: repeat(7, minmax(max(3.6rem, 21.5%), 1fr)); overflow-x: auto; padding-bottom: 4px; }
   & a {
     display: grid;
@@ -116,7 +116,7 @@ export const Needs = styled.ul`
   & a { padding-block: 2px; font: 650 0.9rem/1.3 var(--display); white-space: nowrap; }
 `;
 
-/** The number of what the list of needs does not show, beside the heading so that nothing moves. */
+/** Beside the heading, so that nothing moves. */
 export const ShowAll = styled.button`
   position: absolute;
   inset: var(--space-2) var(--space-3) auto auto;

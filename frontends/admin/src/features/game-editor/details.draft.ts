@@ -29,8 +29,8 @@ export const isChanged = ({ typed, base }: DetailsDraft): boolean =>
   !isEqual({ ...typed, word: normaliseWord(typed.word), theme: normaliseTheme(typed.theme) }, base);
 
 /**
- * Returns the draft after a newer game was loaded. Without unsaved changes it follows the game. With them it only adopts
- * revisions that left the details alone, such as an added image, so that a conflicting change is still rejected on save.
+ * Returns the draft after a newer game was loaded. Unsaved changes adopt only revisions that left the details alone,
+ * such as an added image: a conflicting change is still rejected on save.
  */
 export function followGame(draft: DetailsDraft, game: AdminGame): DetailsDraft {
   if (game.revision === draft.revision) return draft;

@@ -7,8 +7,8 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { showError } from '../../shared/api/show-error.ts';
 
 /**
- * Downloads the plays of a game as a file. The browser downloads it directly, whatever its size; a request before that checks
- * that the server is available and shows the login when the session has expired.
+ * The browser downloads the file directly, whatever its size. A request before it opens the login if the session has
+ * expired.
  */
 export function ExportPlays({ gameId }: { gameId: number }) {
   const api = useAdminApi();

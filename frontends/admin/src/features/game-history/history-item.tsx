@@ -19,7 +19,6 @@ const Item = styled.li`
   & img { flex: none; width: 40px; height: 40px; object-fit: cover; border-radius: var(--radius-s); background: var(--sunk); }
 `;
 
-/** A change of the history: its picture, what changed, when and by whom, and a way to that state. */
 export function HistoryItem({
   entry: { revision, at, by, author, text, pictureUrl },
   isCurrent,

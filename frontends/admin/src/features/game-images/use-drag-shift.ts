@@ -17,8 +17,8 @@ export interface DragPlace {
 }
 
 /**
- * Returns a function with the place that the item at an index would have after the drop, so that the items make room for the
- * dragged one. `list` contains the items as its first children.
+ * Returns where an item would be after the drop: items make room for the dragged one. `list` contains the items as its
+ * first children.
  */
 export function useDragShift(ids: readonly string[], list: RefObject<HTMLElement | null>) {
   const drag = useDragPositions(ids);

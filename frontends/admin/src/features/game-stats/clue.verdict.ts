@@ -8,7 +8,7 @@ export interface Verdict {
   readonly text: string;
 }
 
-/** A first clue that fewer than this percentage of viewers solved is hard, which is no fault: four clues follow. */
+/** Below this percentage a first clue is hard, which is no fault: four clues follow. */
 const HARD_START_PERCENT = 3;
 
 /** Returns a short verdict on how well a clue works. */

@@ -18,7 +18,7 @@ const Notes = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** What the numbers of a game say: beside those of all games, where players left, and which wrong guess many made. */
+/** Compares with all games, and names the clue where players left and a common wrong guess. */
 export function StatsNotes({ game, stats }: { game: AdminGame; stats: AdminGameStats }) {
   const api = useAdminApi();
   const { data: figures } = useQuery(figuresQuery(api));

@@ -21,7 +21,7 @@ const Zone = styled.div`
   & svg { flex: none; }
 `;
 
-/** Uploads a box of games that was dropped or chosen, and shows why that failed. Calls `onUploaded` afterwards: its check has begun. */
+/** Calls `onUploaded` once the check of the uploaded box has begun. */
 export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
   const api = useAdminApi();
   const input = useRef<HTMLInputElement>(null);

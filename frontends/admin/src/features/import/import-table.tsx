@@ -37,7 +37,7 @@ const Result = styled.span`
   &[data-result='Imported'] { color: var(--right); }
 `;
 
-/** The games of a box: what the check or the import found, and which are to be imported. */
+/** The rows of a box with their results, and a choice of the rows to import. */
 export function ImportTable({
   rows,
   selected,

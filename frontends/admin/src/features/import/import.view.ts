@@ -21,7 +21,7 @@ export function resultText({ verdict, state }: ImportRow): string {
 /** An import as its state is described. */
 export type StatedImport = ImportSummary & Pick<GameImport, 'refusal' | 'ignoredNames'>;
 
-/** Returns what is happening to an import, or what the administrator can do with it, in a sentence. */
+/** Returns the state of an import in a sentence, or what the administrator can do. */
 export function stateText(box: StatedImport): string {
   const { state, rows, checked, refusal } = box;
   if (refusal) return `The box was refused. ${refusal}`;

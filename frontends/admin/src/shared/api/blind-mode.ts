@@ -16,7 +16,7 @@ export function isBlind(): boolean {
   }
 }
 
-/** The games that are open on the page, which the administrator knows. */
+/** The administrator knows the games that are open on the page. */
 const openGames = new Set<number>();
 
 /** Lets requests about a game contain its word and pictures in blind mode. Returns the function that ends this. */

@@ -22,9 +22,8 @@ export interface Consequence {
 }
 
 /**
- * Returns what a change means for the game of a current or coming day; undefined when there is nothing to ask, as with any
- * other game, and with changes that repair a game that nobody can play. `figures` are those of the game, undefined while they
- * are not known; `today` is the administrator's date.
+ * Returns what a change means for the game of a current or coming day. Undefined for any other game, and for a change
+ * that repairs an unplayable one. `figures` are undefined while not known; `today` is the administrator's date.
  */
 export function consequenceOf(
   game: Pick<AdminGameSummary, 'word' | 'days' | 'isPlayable'>,

@@ -7,8 +7,8 @@ import { useAdminApi } from '../api/admin-api.context.ts';
 import { showError } from '../api/show-error.ts';
 
 /**
- * Downloads games as a box: those with the given ids, or all. The browser downloads it directly, whatever its size; a
- * request before that checks that the server is available and shows the login when the session has expired.
+ * Downloads games as a box, all without ids. The browser does so directly, whatever the size. A request before it opens
+ * the login if the session has expired.
  */
 export function ExportGames({ label, ids }: { label: string; ids?: readonly number[] }) {
   const api = useAdminApi();

@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react';
 import { useAdminApi } from '../api/admin-api.context.ts';
 import { gamesQuery } from '../api/admin-queries.ts';
 
-/** The field for the theme of a game, which suggests the themes that games have. */
+/** Suggests the themes of other games. */
 export function ThemeField({
   label = 'Theme (optional)',
   value,

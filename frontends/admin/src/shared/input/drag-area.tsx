@@ -110,8 +110,8 @@ export function Draggable({ id, children }: { id: string; children: (handle: Han
 }
 
 /**
- * Returns where in a list the dragged item was and where it would be dropped, from 0; undefined while nothing of the list is
- * dragged over it. For components inside of `DragArea`.
+ * Returns the position of the dragged item and of its drop in a list, from 0; undefined while nothing is dragged over
+ * the list. For components inside of `DragArea`.
  */
 export function useDragPositions(ids: readonly string[]): { from: number; to: number } | undefined {
   const { active, over } = useDndContext();

@@ -61,7 +61,7 @@ export async function leaveMyCircle(storage: CircleStorage, { playerKey, circleI
   if (left.length === 0) storage.clearSettled();
 }
 
-/** Sends which session finished which daily game, the latest first, unless the server knows. For members only. */
+/** Sends finished daily games to the server, the latest first, unless it knows them. For members only. */
 export async function countMyPlays(
   storage: CircleStorage,
   playedGames: readonly PlayedGame[],

@@ -3,7 +3,7 @@ import { withViewTransition } from '../../shared/view-transition.ts';
 
 /** Milliseconds for which the word and the last picture are shown before the results. */
 const ENDING_MS = 900;
-/** Milliseconds for which a key is still taken for a second press of the key that made the last guess. */
+/** Milliseconds for which a repeated key counts as a part of the last guess. */
 const SAME_PRESS_MS = 250;
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 

@@ -6,7 +6,7 @@ import { css, styled } from 'styled-components';
 import { playerStreaks, restedText } from '../../shared/daily/player-streaks.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 
-/** The facts are beside the print where they have room for it, and below it where they have not, as with large text. */
+/** The facts are beside the print, or below it without room, as with large text. */
 const Layout = styled.div<{ $isLarge: boolean }>`
   --photo: clamp(60px, 33cqh, clamp(11rem, 22cqh, 16rem));
   --facts: 9.2rem;

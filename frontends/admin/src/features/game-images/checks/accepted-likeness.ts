@@ -11,14 +11,13 @@ let accepted: Pairs = read();
 const listeners = new Set<() => void>();
 
 /**
- * Returns the pairs of pictures whose likeness is accepted in this browser, and a function that accepts one. The address of a picture
- * follows from its content, so that a pair is warned of again once one of the two is replaced.
+ * Returns the pairs of pictures that may look alike, and a function that adds one. An address follows from the content:
+ * once a picture is replaced, the pair is warned of again.
  */
 export function useAcceptedLikeness(): readonly [accepted: Pairs, accept: (one: string, other: string) => void] {
   return [useSyncExternalStore(subscribe, () => accepted), accept];
 }
 
-/** Returns what resembles a game, without what is accepted. */
 export function withoutAccepted(game: AdminGame, similar: SimilarGames, pairs: Pairs): SimilarGames {
   const urlOf = (imageId: number) => game.images.find(({ id }) => id === imageId)?.url ?? '';
   return {

@@ -36,7 +36,7 @@ const Group = styled.fieldset`
 export const isSameCredit = (one: PictureCredit, other: PictureCredit): boolean =>
   one.author === other.author && one.licence === other.licence && one.source === other.source;
 
-/** The fields for who made a picture, under which licence, and where it is from. Players see them after the game. */
+/** Players see the credit after the game. */
 export function CreditFields({
   credit,
   onChange,

@@ -1,6 +1,6 @@
 import type { PICTURE_KINDS } from '@imguessr/contracts';
 
-/** Bytes from the start of a file that decide what it is. */
+/** The bytes that decide the kind of a file. */
 const HEAD_BYTES = 64;
 /** Animations above this size, in bytes, are not recognised before they are decoded. */
 const MAX_SCANNED_BYTES = 40 * 1024 * 1024;

@@ -138,7 +138,7 @@ export const Thumb = styled.span<{ $density: Density }>`
   & img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
-/** One line where rows are compact: the status is first, so that badges are cut off where there is no room. */
+/** In compact rows the status is first, and badges are cut off without room. */
 export const Status = styled.span<{ $density: Density }>`
   ${({ $density }) =>
     $density === 'compact'

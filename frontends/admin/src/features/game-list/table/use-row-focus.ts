@@ -42,7 +42,7 @@ export function useRowFocus({ body, games, lastRow, hasLetterKeys, onSelect, onC
     setRow({ id: games?.[next]?.id, index: next });
     const rowOf = () => body.current?.querySelector<HTMLElement>(`[data-index='${next}']`);
     const row = rowOf();
-    // At once, so that a key that follows in the same frame reaches it; a row that is not rendered yet comes with the next frame.
+    // At once, for a key in the same frame; a row that is not rendered yet comes with the next one.
     if (row) row.focus({ preventScroll: true });
     else requestAnimationFrame(() => rowOf()?.focus({ preventScroll: true }));
   };

@@ -5,8 +5,8 @@ import type { GamesView } from './games.view.ts';
 import { densityOf, queryOf, viewOf } from './view.address.ts';
 
 /**
- * Returns the query string, the view and the density of the list that it describes, and functions that change them. A filter or sort order gets an
- * entry in the browser's history; a typed letter and the density do not.
+ * Returns the query string with its view and density, and functions that change them. A filter or sort order gets an
+ * entry in the browser's history; a typed letter does not.
  */
 export function useListView() {
   const query = useSearch();

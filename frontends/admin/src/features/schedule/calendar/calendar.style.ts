@@ -13,7 +13,7 @@ export const Days = styled.ol`
   }
 `;
 
-/** Shows the past days, which are hidden on a phone, where the days are one long column. */
+/** On a phone, where the days are one long column, past days are hidden at first. */
 export const ShowPastButton = styled(Button)`
   @media (width >= 720px) { display: none; }
 `;

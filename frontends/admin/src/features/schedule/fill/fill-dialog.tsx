@@ -12,7 +12,7 @@ import { weekdayText } from '../model/schedule.view.ts';
 /** How many days are filled at a time. */
 export const FILL_DAYS = 30;
 
-/** Focusable, so that arrow keys scroll the days, none of which is. */
+/** Focusable, so that arrow keys scroll the days. */
 const Scroller = styled.div`
   max-height: min(52vh, 32rem);
   overflow-y: auto;

@@ -83,7 +83,7 @@ export function planText(
     : `${name} is planned on ${day}`;
 }
 
-/** Returns what differs now from what a plan expected, by date; empty if the plan was rejected for another reason. */
+/** Returns the days that differ from what a plan expected; empty if it was rejected for another reason. */
 export function conflictsOf(plan: readonly PlannedDay[], now: readonly ScheduledDay[]): readonly ScheduledDay[] {
   return now.filter((day) => {
     const planned = plan.find(({ date }) => date === day.date);

@@ -50,7 +50,7 @@ export function usePlanning({
         (id) => words.get(id) ?? `Game ${id}`,
       );
     },
-    /** The day whose game is to change places with that of the next chosen day. */
+    /** Waits for another day to be chosen, with which its game changes places. */
     swapDay,
     startSwap(day: ScheduledDay) {
       leavePlanner();

@@ -49,7 +49,7 @@ function handleKey(event: KeyboardEvent, handlers: EntryHandlers): boolean {
   return false;
 }
 
-/** Blurs a button that still has the focus, such as one that opened a dialog, so that the next Enter submits the guess. */
+/** Blurs a button that still has the focus: the next Enter submits the guess. */
 function releaseFocus(target: Element): void {
   if (target instanceof HTMLElement && target.closest(PRESSABLE)) target.blur();
 }
