@@ -33,7 +33,6 @@ import { ScheduleController } from './schedule/schedule.controller.ts';
 import { CLOCK, type Clock } from './transport/clock.ts';
 import { RequestEnvironment } from './transport/request-environment.ts';
 
-/** The objects that app.ts creates besides the adapters. */
 interface Services {
   readonly clock: Clock;
   readonly draw: Draw;
@@ -46,7 +45,7 @@ interface Services {
   readonly environment: RequestEnvironment;
 }
 
-/** Lists every controller. Their constructors name services and ports by their class. */
+/** Constructors name services and ports by their class. */
 @Module({
   controllers: [
     GamesController,
@@ -71,7 +70,6 @@ interface Services {
 })
 class AppModule {}
 
-/** Returns the Nest module with a provider for everything that the controllers inject. */
 export function appModule(adapters: Adapters, services: Services): DynamicModule {
   return {
     module: AppModule,

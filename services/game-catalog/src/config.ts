@@ -1,7 +1,6 @@
 import { commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
 import { z } from 'zod';
 
-/** What the migrations need. */
 const migrationSettings = z.object({
   LOG_LEVEL: commonSettings.LOG_LEVEL,
   DATABASE_URL: z.string().default('postgresql://postgres@127.0.0.1:5432/imguessr'),
@@ -13,11 +12,10 @@ const settings = z.object({
   /** Port of pictures, uploads and boxes of games. Every service has its own, so that all run on one machine. */
   HTTP_PORT: portSetting.default(9104),
   HTTP_HOST: z.string().default('127.0.0.1'),
-  /** That of the gateways, who sign each request to HTTP_PORT with a key derived from it. */
+  /** The secret of the gateways, which sign each request to HTTP_PORT with a key derived from it. */
   SESSION_SECRET: z.string().min(1),
   /** The secret before the current one, for gateways that have not been restarted yet. */
   PREVIOUS_SESSION_SECRET: z.string().min(1).optional(),
-  /** Port of health checks and metrics. */
   OPS_PORT: portSetting.default(9106),
   OPS_HOST: z.string().optional(),
   /** `run` (the default) runs pending migrations at startup; `wait` waits until another process (`main.js migrate`) has. */
@@ -50,8 +48,6 @@ const settings = z.object({
 
 export type Config = z.output<typeof settings>;
 
-/** Returns the settings from the environment; throws when one is invalid. */
 export const readConfig = (): Config => loadConfig(settings);
 
-/** As `readConfig`, for a process that only runs the migrations. */
 export const readMigrationConfig = () => loadConfig(migrationSettings);

@@ -24,7 +24,7 @@ import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
 import { obtainDrawSecret } from './postgres/games/draw-secret.ts';
 import { postgresGameEvents } from './postgres/games/game-events.ts';
 import { readGamesChangedAfter } from './postgres/games/game-rows.ts';
-import { postgresPictureFiles } from './postgres/pictures/picture-file-table.ts';
+import { postgresPictureFiles } from './postgres/pictures/picture-files.ts';
 import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts';
 import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';

@@ -6,6 +6,7 @@ import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { drainOnFailure, uploadBody } from '../game-changes/upload.admission.ts';
 import { PictureLibrary } from '../pictures/picture.library.ts';
 import { ResultReply } from '../transport/catalog-rpc.decorator.ts';
+import type { HttpReply } from '../transport/http-reply.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { ZodValidationPipe } from '../transport/zod-validation.pipe.ts';
 import { BoxService } from './box.service.ts';
@@ -13,13 +14,6 @@ import { exportBox } from './transfer/box.export.ts';
 
 const PART_DEADLINE_MS = 20_000;
 
-/** The part of Fastify's reply that is needed here. */
-interface Reply {
-  type(value: string): Reply;
-  send(body: Readable): unknown;
-}
-
-/** Requests that carry a part of a zip, or return a zip. */
 @Controller()
 export class BoxFilesController {
   constructor(
@@ -43,16 +37,16 @@ export class BoxFilesController {
   @Get('export')
   async export(
     @Query(new ZodValidationPipe(exportRequest.query)) { ids }: z.output<typeof exportRequest.query>,
-    @Res() reply: Reply,
+    @Res() reply: HttpReply,
   ) {
     await this.view.catchUp();
     const selected = ids === undefined ? undefined : new Set(ids.split(',').map(Number));
     const games = this.view.games().filter(({ gameId }) => !selected || selected.has(gameId));
-    reply.type('application/zip').send(exportBox(games, (name) => this.pictures.original(name)));
+    reply.headers({ 'content-type': 'application/zip' }).send(exportBox(games, (name) => this.pictures.original(name)));
   }
 }
 
-/** Resolves with the bytes of a part; throws RequestRejectedError `PAYLOAD_TOO_LARGE` when there are too many. */
+/** Throws RequestRejectedError `PAYLOAD_TOO_LARGE`. */
 async function readPart(body: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

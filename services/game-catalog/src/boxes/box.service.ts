@@ -10,7 +10,6 @@ import { type BoxJobDeps, checkBox, importBox } from './transfer/box.jobs.ts';
 const HOUR_MS = 3_600_000;
 const SWEEP_INTERVAL_MS = 60_000;
 
-/** Receives boxes of games, checks them and imports their games, in background jobs that any replica may run. */
 export class BoxService {
   readonly #deps: BoxJobDeps;
   readonly #checks: JobQueue;
@@ -41,7 +40,7 @@ export class BoxService {
     return Promise.all(boxes.map(async (box) => summaryOf(box, await this.#deps.boxes.rows(box.id))));
   }
 
-  /** Begins an upload. The oldest boxes that are not in use make room for it. */
+  /** The oldest boxes that are not in use make room for it. */
   async create(name: string, size: number, actor: string): Promise<ImportSummary> {
     const { boxes, clock } = this.#deps;
     const kept = await boxes.all();
@@ -56,7 +55,7 @@ export class BoxService {
     return this.summary(id);
   }
 
-  /** Stores a part; resolves with the number of consecutive parts so far. */
+  /** Resolves with the number of consecutive parts so far. */
   async savePart(id: string, part: number, bytes: Buffer): Promise<number> {
     const box = await this.#box(id);
     if (box.state !== 'uploading') throw new RequestRejectedError('IMPORT_BUSY', 'The box has been uploaded already.');
@@ -69,7 +68,6 @@ export class BoxService {
     return this.#deps.boxes.savePart(id, part, bytes);
   }
 
-  /** Checks a box in a job: its directory and table, which may be large, then its pictures. */
   async check(id: string): Promise<ImportSummary> {
     const { boxes } = this.#deps;
     const box = await this.#box(id);
@@ -81,7 +79,7 @@ export class BoxService {
     return this.summary(id);
   }
 
-  /** Imports rows in a job, by default all that are not refused; they are numbers if the caller is `blind` to their names. */
+  /** By default all rows that are not refused; a `blind` caller names rows by number. */
   async start(id: string, selected?: readonly string[], blind = false): Promise<ImportSummary> {
     const { boxes } = this.#deps;
     const box = await this.#box(id);

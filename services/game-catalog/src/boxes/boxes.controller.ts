@@ -3,7 +3,7 @@ import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { BoxService } from './box.service.ts';
 
-/** Requests of administrators about boxes of games; the zip itself is uploaded over HTTP. */
+/** The zip itself is uploaded over HTTP. */
 @Controller()
 export class BoxesController {
   constructor(@Inject(BoxService) private readonly boxes: BoxService) {}

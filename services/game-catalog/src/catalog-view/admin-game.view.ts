@@ -5,7 +5,7 @@ import { isPlayable, whyNotCredited, whyNotPlayable } from '../games/playability
 import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage } from './game.view.ts';
 import { hiddenWord, isSecret } from './secret-games.ts';
 
-/** Returns a game as a row of the administrator's table, without days planned ahead. */
+/** Without days planned ahead. */
 export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGameSummary {
   const latest = latestDateOnEarth(nowMs);
   const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
@@ -31,7 +31,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
   };
 }
 
-/** As `adminSummaryOf`, without the word, theme and picture if an administrator who plays along must not know the game. */
+/** Without word, theme and picture if an administrator who plays along must not know the game. */
 export function blindSummaryOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGameSummary {
   const summary = adminSummaryOf(game, nowMs, needsCredits);
   if (!isSecret(game, nowMs)) return summary;
@@ -41,7 +41,6 @@ export function blindSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
 
 const dimensionsOf = ({ width, height }: ViewedImage) => (width && height ? { width, height } : {});
 
-/** Returns a game as the administrator edits it. */
 export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
   return {
     ...adminSummaryOf(game, nowMs, needsCredits),
@@ -54,14 +53,14 @@ export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = fals
   };
 }
 
-/** As `adminGameOf`, without the word, the theme, the pictures and their texts if an administrator who plays along must not know the game. */
+/** Without word, theme, pictures and texts if an administrator who plays along must not know the game. */
 export function blindGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
   return isSecret(game, nowMs)
     ? { ...blindSummaryOf(game, nowMs, needsCredits), images: [] }
     : adminGameOf(game, nowMs, needsCredits);
 }
 
-/** Returns the daily dates of a game that are current in some time zone or have not started yet, ascending. */
+/** Dates that are current in some time zone or have not started yet, ascending. */
 function daysOf({ dailyDates, plannedDates }: ViewedGame, nowMs: number): GameDay[] {
   return dailyDates
     .filter((date) => date >= earliestDateOnEarth(nowMs))
@@ -70,4 +69,11 @@ function daysOf({ dailyDates, plannedDates }: ViewedGame, nowMs: number): GameDa
       state: isFutureDate(date, nowMs) ? 'upcoming' : 'current',
       isPlanned: plannedDates.includes(date),
     }));
+}
+
+/** The pictures of a deleted game are deleted too. */
+export function dayGameOf({ gameId, word, lifecycle, images: [first] }: ViewedGame, isHidden: boolean) {
+  if (isHidden) return { id: gameId, word: hiddenWord(gameId), isHidden } as const;
+  const firstImageUrl = first && lifecycle === 'existing' ? pictureUrl(first.pictureHash) : undefined;
+  return { id: gameId, word, ...(firstImageUrl && { firstImageUrl }) };
 }

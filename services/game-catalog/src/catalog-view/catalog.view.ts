@@ -8,10 +8,7 @@ const COOL_DOWN_MS = 1_000;
 
 type ReadChanges = (afterPosition: number) => Promise<readonly ViewedGame[]>;
 
-/**
- * The read model of all games, kept in memory and updated by reading the rows that changed. Queries are answered without
- * a database round trip, also while PostgreSQL is unavailable.
- */
+/** All games in memory, updated by reading changed rows. Queries are answered also while PostgreSQL is unavailable. */
 export class CatalogView {
   readonly #readChanges: ReadChanges;
   readonly #games = new Map<number, ViewedGame>();
@@ -30,13 +27,12 @@ export class CatalogView {
     this.dailyNeedsCredits = dailyNeedsCredits;
   }
 
-  /** Resolves once the view contains everything committed before this call. Concurrent callers share one read. */
+  /** Resolves once the view has everything committed before the call. Concurrent callers share one read. */
   readonly refresh: () => Promise<void> = coalesce(() => this.#read());
 
   /**
-   * Resolves once the view contains everything committed before this call by any replica, so that a client that has seen
-   * a change never gets an older state from another replica. While PostgreSQL is unavailable it resolves after at most
-   * 150 ms, and at once during the following second: queries are then answered from the last known state.
+   * As `refresh`, so that a client that has seen a change never gets an older state from another replica. While
+   * PostgreSQL is unavailable it resolves after at most 150 ms, and at once during the following second.
    */
   async catchUp(): Promise<void> {
     if (performance.now() < this.#unavailableUntil) return;
@@ -53,36 +49,35 @@ export class CatalogView {
     return this.refresh();
   }
 
-  /** Returns a game; undefined when it does not exist or was deleted. */
+  /** Undefined for a deleted game. */
   game(gameId: number): ViewedGame | undefined {
     const game = this.#games.get(gameId);
     return game?.lifecycle === 'existing' ? game : undefined;
   }
 
-  /** As `game`, but refreshes the view first if the game is unknown: another replica may have just created it. */
+  /** Another replica may have just created the game. */
   async gameOrRefresh(gameId: number): Promise<ViewedGame | undefined> {
     if (!this.game(gameId)) await this.refresh();
     return this.game(gameId);
   }
 
-  /** Returns a game even if it was deleted; undefined when it never existed. */
+  /** Includes deleted games. */
   anyGame(gameId: number): ViewedGame | undefined {
     return this.#games.get(gameId);
   }
 
-  /** Returns a game if players can play it. */
   playableGame(gameId: number): ViewedGame | undefined {
     const game = this.#games.get(gameId);
     return game && isPlayable(game) ? game : undefined;
   }
 
-  /** Returns every playable game, ascending by id. */
+  /** Ascending by id. */
   playableGames(): readonly ViewedGame[] {
     this.#playable ??= this.games().filter(isPlayable);
     return this.#playable;
   }
 
-  /** Returns every game that was not deleted, ascending by id. */
+  /** Without deleted games; ascending by id. */
   games(): readonly ViewedGame[] {
     this.#sorted ??= [...this.#games.values()]
       .filter(({ lifecycle }) => lifecycle === 'existing')
@@ -90,12 +85,12 @@ export class CatalogView {
     return this.#sorted;
   }
 
-  /** Returns the id of the game picked for a date, even if the game was deleted or deactivated since. */
+  /** Even if the game was deleted or deactivated since. */
   dailyGameId(date: string): number | undefined {
     return this.#dailyGames.get(date);
   }
 
-  /** As `dailyGameId`, for several dates; those without a game are left out. */
+  /** Dates without a game are left out. */
   dailyGameIds(dates: readonly string[]): ReadonlyMap<string, number> {
     return new Map(
       dates.flatMap((date): [string, number][] => {
@@ -105,7 +100,7 @@ export class CatalogView {
     );
   }
 
-  /** Returns every date that has been given a daily game, even if the game was deleted or deactivated since. */
+  /** Even if the game was deleted or deactivated since. */
   daysWithGame(): Iterable<string> {
     return this.#dailyGames.keys();
   }

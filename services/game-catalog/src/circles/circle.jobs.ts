@@ -5,7 +5,6 @@ import type { CircleStore } from './circle-store.port.ts';
 
 const INTERVAL_MS = 60 * 60_000;
 
-/** Schedules the job that deletes what circles need no longer: at startup and every hour, in one replica at a time. */
 export function startCircleJobs(queues: JobQueues, circles: CircleStore, clock: Clock): void {
   const queue = queues.open('circle-clearing', () => circles.deleteUnused(earliestDateOnEarth(clock())));
   queue.schedule(INTERVAL_MS);

@@ -16,7 +16,6 @@ const REJECTIONS: Readonly<Record<JoinRejection | OwnerRejection, string>> = {
   NOT_THE_OWNER: 'Only the owner of this circle can do that.',
 };
 
-/** Requests about circles, in which friends compare their results of the daily games. */
 @Controller()
 export class CirclesController {
   constructor(

@@ -1,11 +1,8 @@
-import { isFutureDate } from '@imguessr/game-rules';
+import { isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { hasHints } from '../games/clue-texts.ts';
 
-/**
- * Returns the dates that have started somewhere on Earth and whose daily game is playable, ascending; with `needsHints`, only those of
- * games in which each clue has a hint.
- */
+/** Ascending dates that have started somewhere on Earth, with a playable game; with `needsHints`, one with hints. */
 export function dailyDates(view: CatalogView, nowMs: number, needsHints = false): string[] {
   return view
     .playableGames()
@@ -13,4 +10,24 @@ export function dailyDates(view: CatalogView, nowMs: number, needsHints = false)
     .flatMap((game) => game.dailyDates)
     .filter((date) => !isFutureDate(date, nowMs))
     .sort();
+}
+
+/** Even if the game was deleted or deactivated since. */
+export const firstDay = (view: Pick<CatalogView, 'daysWithGame'>): string | undefined =>
+  [...view.daysWithGame()].reduce<string | undefined>(
+    (first, date) => (first === undefined || date < first ? date : first),
+    undefined,
+  );
+
+/** Dates that have started somewhere on Earth, even if the game was deleted since. */
+export function daysOfGames(
+  view: CatalogView,
+  gameIds: readonly number[],
+  nowMs: number,
+): { gameId: number; dates: string[] }[] {
+  const latest = latestDateOnEarth(nowMs);
+  return gameIds.map((gameId) => ({
+    gameId,
+    dates: (view.anyGame(gameId)?.dailyDates ?? []).filter((date) => date <= latest),
+  }));
 }

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { dailyDates } from './daily-dates.query.ts';
+import { dailyDates, daysOfGames, firstDay } from './daily-dates.query.ts';
 
 const bee: ViewedGame = {
   gameId: 7,
@@ -42,4 +42,45 @@ test('dailyDates can be limited to games that have a hint for each clue', async 
   const view = new CatalogView(async () => games.splice(0));
   await view.refresh();
   expect(dailyDates(view, Date.parse('2026-05-30T12:00:00Z'), true)).toEqual(['2026-05-02', '2026-05-04']);
+});
+
+test('daysOfGames returns the dates that have started somewhere, also for a deleted game', async () => {
+  const deleted: ViewedGame = { ...bee, gameId: 8, lifecycle: 'deleted', dailyDates: ['2026-05-02'] };
+  const games = [{ ...bee, dailyDates: ['2026-05-01', '2026-05-11', '2026-05-12'] }, deleted];
+  const view = new CatalogView(async () => games.splice(0));
+  await view.refresh();
+  expect(daysOfGames(view, [8, 7, 9], Date.parse('2026-05-10T12:00:00Z'))).toEqual([
+    { gameId: 8, dates: ['2026-05-02'] },
+    { gameId: 7, dates: ['2026-05-01', '2026-05-11'] },
+    { gameId: 9, dates: [] },
+  ]);
+});
+
+async function viewOf(...games: ViewedGame[]): Promise<CatalogView> {
+  const view = new CatalogView(async () => games);
+  await view.refresh();
+  return view;
+}
+
+describe('the first day', () => {
+  test('is the earliest date with a daily game, in whatever order the games are', async () => {
+    const view = await viewOf(
+      { ...bee, gameId: 1, dailyDates: ['2026-05-03', '2026-05-09'] },
+      { ...bee, gameId: 2, dailyDates: ['2026-05-02'] },
+      { ...bee, gameId: 3, dailyDates: [] },
+    );
+    expect(firstDay(view)).toBe('2026-05-02');
+  });
+
+  test('stays the same when its game is deactivated or deleted, so that days keep their numbers', async () => {
+    const deleted: ViewedGame = { ...bee, gameId: 1, dailyDates: ['2026-05-01'], lifecycle: 'deleted' };
+    const inactive = { ...bee, gameId: 2, dailyDates: ['2026-05-02'], isActive: false };
+    expect(firstDay(await viewOf(deleted, inactive, { ...bee, gameId: 3, dailyDates: ['2026-05-03'] }))).toBe(
+      '2026-05-01',
+    );
+  });
+
+  test('does not exist before a day had a game', async () => {
+    expect(firstDay(await viewOf({ ...bee, gameId: 1, dailyDates: [] }))).toBeUndefined();
+  });
 });

@@ -4,16 +4,13 @@ import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-import { dailyDates } from './daily-dates.query.ts';
+import { dailyDates, daysOfGames, firstDay } from './daily-dates.query.ts';
 import { DailyPicks } from './daily-picks.port.ts';
-import { daysOfGames } from './days-of-games.query.ts';
 import { DRAW, type Draw } from './draw.ts';
-import { firstDay } from './first-day.query.ts';
 import { assertNotFuture, getDaily } from './get-daily.query.ts';
 import { pickDailyGame } from './pick-daily.ts';
 import { similarityIn } from './similar-games.ts';
 
-/** Requests for the daily game of a date, and for picking it. */
 @Controller()
 export class DailyGameController {
   constructor(

@@ -5,23 +5,18 @@ import { type SimilarityOfGames, suitabilityFor } from './suitable-games.ts';
 /** How many days after the latest date on Earth can be planned. */
 const MAX_PLAN_AHEAD_DAYS = 366;
 
-/** A playable game flagged daily, and when it has been the daily game. */
 export interface DailyCandidate {
   readonly gameId: number;
   /** yyyy-MM-dd, ascending, including days picked ahead of time. */
   readonly dailyDates: readonly string[];
 }
 
-/** What the choice of a daily game depends on besides the games and the days that have one. */
 export interface DailyRules {
   readonly draw: Draw;
   readonly similarity: SimilarityOfGames;
 }
 
-/**
- * Returns the id of the game for a date: of the candidates that were the daily game least often, one that is not similar to a game
- * nearby if there is any; of those the one that was it least recently, then drawn. Undefined when there is no candidate.
- */
+/** Prefers the least often used, then those unlike games nearby, then the least recently used, then the one drawn. */
 export function chooseDaily(
   date: string,
   candidates: readonly DailyCandidate[],
@@ -41,7 +36,7 @@ export function chooseDaily(
   return (unlike ?? first)?.gameId;
 }
 
-/** Returns the first of the candidates that are preferred. Asks only about those that are before the ones found so far. */
+/** Asks `isPreferred` only about candidates that are before the first one found so far. */
 export function firstOf<Candidate extends DailyCandidate>(
   candidates: Iterable<Candidate>,
   order: (a: Candidate, b: Candidate) => number,
@@ -63,7 +58,7 @@ export function byLastDate(a: DailyCandidate, b: DailyCandidate): number {
   return one < other ? -1 : 1;
 }
 
-/** Returns the dates for which the job picks games: from today in UTC to the day after the current one at UTC+14. */
+/** From today in UTC to the day after the current one at UTC+14. */
 export function daysAhead(nowMs: number): readonly string[] {
   const days: string[] = [];
   const last = shiftDate(latestDateOnEarth(nowMs), 1);
@@ -71,7 +66,7 @@ export function daysAhead(nowMs: number): readonly string[] {
   return days;
 }
 
-/** Throws RuleError when a day has started somewhere on Earth, is too far ahead, or is listed more than once. */
+/** Throws RuleError when a day has started somewhere on Earth, is too far ahead, or is listed twice. */
 export function assertPlannable(dates: readonly string[], nowMs: number): void {
   const latest = latestDateOnEarth(nowMs);
   const seen = new Set<string>();

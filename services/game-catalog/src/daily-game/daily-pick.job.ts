@@ -1,7 +1,6 @@
 import type { JobQueues } from '../jobs/job-queues.port.ts';
 import { daysAhead } from './daily-game.rule.ts';
 
-/** Schedules the job that picks daily games ahead of time: at startup and every `everyMs`, in one replica at a time. */
 export function startDailyPickJob(options: {
   queues: JobQueues;
   everyMs: number;

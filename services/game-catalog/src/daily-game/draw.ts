@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-/** Returns a function that ranks games for a date: of games that are equal otherwise, the one with the lowest rank is the daily game. */
+/** Of games that are equal otherwise, the one with the lowest rank is the daily game. */
 export type Draw = (date: string) => (gameId: number) => number;
 
-/** The injection token of the draw. */
 export const DRAW = Symbol('draw');
 
 /**
- * Returns a draw that nobody can predict without the secret, and that is the same in every replica. Each date has a key of its own, so
- * the games of past days reveal nothing about those to come. A rank itself is cheap, because a forecast ranks every game for 62 dates.
+ * Equal in every replica, and unpredictable without the secret. With a key for each date, past days reveal nothing
+ * about coming ones. A rank is cheap, because a forecast ranks every game for 62 dates.
  */
 export function createDraw(secret: string): Draw {
   return (date) => {
@@ -18,7 +17,7 @@ export function createDraw(secret: string): Draw {
   };
 }
 
-/** Maps 32-bit numbers to others, no two to the same one; the last step of MurmurHash3. */
+/** Maps 32-bit numbers one to one: the last step of MurmurHash3. */
 function mix(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

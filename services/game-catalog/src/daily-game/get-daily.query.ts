@@ -5,10 +5,7 @@ import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf } from '../catalog-view/game.view.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 
-/**
- * Resolves with the daily game of a date, by default of today in UTC. Calls `pick` when the day has no game yet and has
- * not ended everywhere on Earth. Throws RequestRejectedError `NO_DAILY_GAME` when the day has no playable game.
- */
+/** Picks a game when the day has none and has not ended everywhere. Throws RequestRejectedError `NO_DAILY_GAME`. */
 export async function getDaily(
   requestedDate: string | undefined,
   nowMs: number,
@@ -27,7 +24,7 @@ export async function getDaily(
   return gamePayloadOf(game, nowMs, date);
 }
 
-/** Throws RuleError when a date has not started anywhere on Earth. */
+/** Throws RuleError when the date has not started anywhere on Earth. */
 export function assertNotFuture(date: string, nowMs: number): void {
   if (!isFutureDate(date, nowMs)) return;
   throw new RuleError('INVALID_DATE', 'Invalid date format. Please use YYYY-MM-DD. The date is in the future.');

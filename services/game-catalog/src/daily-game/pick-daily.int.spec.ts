@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readEventsAfter } from '../adapters/postgres/events/stored-events.ts';
 import { postgresDailyPicks, readDailyCandidates, readDailyGameIds } from '../adapters/postgres/games/daily-picks.ts';
 import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
-import { nextGameId, nextImageId } from '../adapters/postgres/games/game-rows.ts';
+import { nextGameId, nextImageId } from '../adapters/postgres/games/game-ids.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { usePool } from '../testing/fixtures.ts';
 import { createDraw } from './draw.ts';

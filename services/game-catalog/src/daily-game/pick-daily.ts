@@ -11,9 +11,8 @@ import { datesAround } from './suitable-games.ts';
 const RETRY = { delayMs: 10, maxMs: 250, isRetryable: (error: unknown) => error instanceof RuleError };
 
 /**
- * Resolves with the id of the daily game of a date, and picks one if the date has none; undefined when no game can be
- * picked. Concurrent calls, in any replica, resolve with the same id. A date that has not started anywhere on Earth gets
- * another game when its own can no longer be the daily game.
+ * Concurrent calls, in any replica, resolve with the same id. A date that has not started anywhere on Earth gets
+ * another game when its own can no longer be the daily game. Undefined when no game can be picked.
  */
 export function pickDailyGame(
   picks: DailyPicks,

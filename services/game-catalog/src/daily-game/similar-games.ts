@@ -4,29 +4,24 @@ import type { CatalogView } from '../catalog-view/catalog.view.ts';
 /** A word of at least this many letters is also found within a longer one, as FLOWER in SUNFLOWER. */
 const MIN_LETTERS_WITHIN_WORDS = 6;
 
-/** Why two games are similar: their themes, or their words and texts. */
 export type Similarity = 'theme' | 'word';
 
-/** What is known of a game that shows what it is about. */
 export interface GameTexts {
   readonly gameId: number;
   readonly word: string;
   readonly theme?: string | undefined;
-  /** The hints and descriptions of its pictures. */
   readonly texts: readonly string[];
 }
 
 /**
- * Returns a function that returns why two games are similar, undefined if they are not: they have the same theme, their words are
- * of one family (BEE and BEES, FLOWER and SUNFLOWER), or a text of one names the word of the other, as those of PIRATE name
- * TREASURE. A game without theme and texts is compared by its word alone.
- *
- * Words that the texts of two games merely share do not make them similar: in the demo games, whose themes are known, the pairs
- * with the most words in common are of one theme in 12 of 100 cases, hardly more often than any two games.
+ * Similar are games of one theme, games whose words are of one family (BEE and BEES, FLOWER and SUNFLOWER), and games
+ * where a text of one names the word of the other, as those of PIRATE name TREASURE. Words that two texts share do not
+ * count: in the demo games, whose themes are known, the pairs with the most words in common are of one theme in 12 of
+ * 100 cases, hardly more often than any two games.
  */
 export function similarityOf(games: readonly GameTexts[]): (gameId: number, other: number) => Similarity | undefined {
   const byId = new Map(games.map((game) => [game.gameId, game]));
-  // Only the games that are compared are analysed, each of them once.
+  // Only compared games are analysed, and only once.
   const analysed = new Map<number, Analysis>();
   const analysisOf = (gameId: number): Analysis => {
     const known = analysed.get(gameId) ?? analyse(byId.get(gameId));
@@ -40,7 +35,6 @@ export function similarityOf(games: readonly GameTexts[]): (gameId: number, othe
   };
 }
 
-/** As `similarityOf`, for the games of the catalog. */
 export const similarityIn = (view: CatalogView) =>
   similarityOf(
     view.games().map(({ gameId, word, theme, images }) => ({

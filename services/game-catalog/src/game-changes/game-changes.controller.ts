@@ -4,7 +4,6 @@ import { GameEvents } from '../games/game-events.port.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { GameService } from './game.service.ts';
 
-/** Requests that change a game itself. The reply to each, except to a deletion, is the changed game. */
 @Controller()
 export class GameChangesController {
   constructor(
@@ -14,12 +13,12 @@ export class GameChangesController {
 
   @CatalogRpc('createGame')
   async createGame(@Payload() { actor, key, ...game }: CatalogInput<'createGame'>) {
-    return this.games.change(await this.events.nextGameId(key), { type: 'CreateGame', ...game }, actor);
+    return this.games.change(await this.events.nextGameId(key), { type: 'CreateGame', ...game }, { actor });
   }
 
   @CatalogRpc('reviseGame')
   reviseGame(@Payload() { actor, blind, gameId, ...changes }: CatalogInput<'reviseGame'>) {
-    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, actor, blind);
+    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, { actor, blind });
   }
 
   @CatalogRpc('deleteGame')

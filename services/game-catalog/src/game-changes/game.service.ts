@@ -19,7 +19,16 @@ interface GameServiceDeps {
   readonly log: Logger;
 }
 
-/** Executes commands on games. The read model of this process includes a change before its method resolves. */
+interface View {
+  /** Whether to leave out what an administrator who plays along must not know. */
+  readonly blind?: boolean | undefined;
+}
+
+interface Viewer extends View {
+  readonly actor: string;
+}
+
+/** The read model of this process includes a change before its method resolves. */
 export class GameService {
   readonly #deps: GameServiceDeps;
   readonly #commands = createKeyedQueue();
@@ -28,7 +37,7 @@ export class GameService {
     this.#deps = deps;
   }
 
-  /** Throws RuleError if `execute` would currently reject the command. Call it before expensive preparations. */
+  /** Throws RuleError if `execute` would reject the command now. Call it before expensive preparations. */
   async assertAccepted(gameId: number, command: GameCommand): Promise<void> {
     const history = await this.#deps.events.history(gameId);
     gameDecider.decide(
@@ -40,42 +49,41 @@ export class GameService {
     );
   }
 
-  /** Resolves with the game's revision after the command; throws RuleError when the rules reject it. */
+  /** Resolves with the revision after the command. Throws RuleError when the rules reject it. */
   execute(gameId: number, command: GameCommand, actor: string): Promise<number> {
     const cause = this.causeOf(actor);
     return this.#run(gameId, () => append(this.#deps.events.storeFor(cause), gameId, command));
   }
 
-  /** As `execute`, but resolves with the game, including later changes by others; `blind` without what must not be known. */
-  async change(gameId: number, command: GameCommand, actor: string, blind = false): Promise<AdminGame> {
-    return this.#changed(gameId, await this.execute(gameId, command, actor), blind);
+  /** Resolves with the game, including later changes by others. */
+  async change(gameId: number, command: GameCommand, { actor, ...view }: Viewer): Promise<AdminGame> {
+    return this.#changed(gameId, await this.execute(gameId, command, actor), view);
   }
 
-  /** As `change`, within a transaction that the caller provides. */
+  /** Runs in a transaction of the caller. */
   async changeWithin(gameId: number, command: GameCommand, transaction: GameTransaction): Promise<AdminGame> {
     const revision = await this.#run(gameId, () => transaction((store) => append(store, gameId, command)));
     return this.#changed(gameId, revision);
   }
 
-  /** As `changeWithin`, for a command that depends on which pictures still exist. */
+  /** For a command that depends on which pictures still exist. */
   async changeWithPictures(
     gameId: number,
     commandOf: (availablePictures: ReadonlySet<string>) => GameCommand,
     transaction: PicturesTransaction,
-    blind = false,
+    view?: View,
   ): Promise<AdminGame> {
     const revision = await this.#run(gameId, () =>
       transaction((store, availablePictures) => append(store, gameId, commandOf(availablePictures))),
     );
-    return this.#changed(gameId, revision, blind);
+    return this.#changed(gameId, revision, view);
   }
 
-  /** Returns the cause to record with events that `actor` causes now. */
   causeOf(actor: string): Cause {
     return { actor, atMs: this.#deps.clock() };
   }
 
-  /** Runs commands on the same game one after another, so that only writers in other replicas can conflict. */
+  /** One after another for a game, so that only writers in other replicas can conflict. */
   #run(gameId: number, commit: () => Promise<number>): Promise<number> {
     return this.#commands.run(gameId, async () => {
       const version = await commit();
@@ -86,7 +94,7 @@ export class GameService {
     });
   }
 
-  #changed(gameId: number, revision: number, blind = false): AdminGame {
+  #changed(gameId: number, revision: number, { blind = false }: View = {}): AdminGame {
     const game = this.#deps.view.anyGame(gameId);
     if (!game || game.revision < revision) {
       throw new RequestRejectedError(
@@ -99,7 +107,6 @@ export class GameService {
   }
 }
 
-/** Resolves with the revision of the game after the command. */
 async function append(store: GameEventStore, gameId: number, command: GameCommand): Promise<number> {
   return (await handleCommand(store, gameDecider, String(gameId), command)).version;
 }

@@ -3,23 +3,22 @@ import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { GameService } from './game.service.ts';
 
-/** Requests that change a game's images without uploading a picture. The reply to each is the changed game. */
 @Controller()
 export class ImageChangesController {
   constructor(@Inject(GameService) private readonly games: GameService) {}
 
   @CatalogRpc('reviseImage')
   reviseImage(@Payload() { actor, gameId, ...changes }: CatalogInput<'reviseImage'>) {
-    return this.games.change(gameId, { type: 'ReviseImage', ...changes }, actor);
+    return this.games.change(gameId, { type: 'ReviseImage', ...changes }, { actor });
   }
 
   @CatalogRpc('orderImages')
   orderImages(@Payload() { actor, gameId, ...order }: CatalogInput<'orderImages'>) {
-    return this.games.change(gameId, { type: 'ReorderImages', ...order }, actor);
+    return this.games.change(gameId, { type: 'ReorderImages', ...order }, { actor });
   }
 
   @CatalogRpc('removeImage')
   removeImage(@Payload() { actor, gameId, ...image }: CatalogInput<'removeImage'>) {
-    return this.games.change(gameId, { type: 'RemoveImage', ...image }, actor);
+    return this.games.change(gameId, { type: 'RemoveImage', ...image }, { actor });
   }
 }

@@ -26,13 +26,11 @@ interface Upload {
   readonly imageId?: number;
   readonly actor: string;
   readonly body: unknown;
-  /** The Content-Length header. */
   readonly size: string | undefined;
-  /** Returns the command that adds the picture to the game as an image, or replaces the image's picture. */
   readonly command: (picture: { pictureHash: string; imageId: number }) => GameCommand;
 }
 
-/** Requests that upload a picture for an image. The body is the file; everything else is in the URL, but for the author. */
+/** The body is the file; everything else is in the URL, but for the author. */
 @Controller('games/:gameId/images')
 export class ImageUploadsController {
   constructor(

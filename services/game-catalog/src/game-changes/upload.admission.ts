@@ -5,7 +5,7 @@ import { drainRequestBody } from '@imguessr/service-kit';
 import { rejectWhenBusy } from '../pictures/processing/picture.memory.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 
-/** Memory for files that are being read or decoded, in bytes: four of the largest. Other uploads wait unread. */
+/** Bytes of files that are being read or decoded: four of the largest. Other uploads wait unread. */
 const MAX_BYTES_IN_MEMORY = 4 * MAX_PICTURE_BYTES;
 /** A small file may decode to a large picture, so no more files are admitted than can be decoded in time. */
 const MIN_RESERVATION_BYTES = MAX_BYTES_IN_MEMORY / 16;
@@ -14,18 +14,17 @@ const MAX_WAITING = 64;
 
 const uploadMemory = createWeightedSemaphore(MAX_BYTES_IN_MEMORY, MAX_WAITING);
 
-/** A Fastify content-type parser that hands on the body of an upload unread. */
 export const passUnreadBody = (_request: unknown, body: Readable, done: (error: null, body: Readable) => void): void =>
   done(null, body);
 
-/** Returns the unread body of an upload; throws RequestRejectedError `UNSUPPORTED_MEDIA_TYPE` when it was parsed. */
+/** Throws RequestRejectedError `UNSUPPORTED_MEDIA_TYPE` when the body was parsed. */
 export function uploadBody(body: unknown): Readable {
   const isStream = typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
   if (isStream) return body as Readable;
   throw new RequestRejectedError('UNSUPPORTED_MEDIA_TYPE', 'A picture must be sent as application/octet-stream.');
 }
 
-/** Settles as `work` does; if it rejects, after the rest of the body has been read and discarded. */
+/** If `work` rejects, first reads and discards the rest of the body. */
 export async function drainOnFailure<Result>(body: Readable, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -36,9 +35,8 @@ export async function drainOnFailure<Result>(body: Readable, work: () => Promise
 }
 
 /**
- * Reads a body of `size` bytes once there is memory for it, and reserves the memory until `work` on the file has
- * settled. Throws RequestRejectedError: `UNAVAILABLE` when no memory is free within 8 s, `INVALID_REQUEST` when the
- * client disconnects during the upload.
+ * Reserves memory until `work` has settled. Throws RequestRejectedError: `UNAVAILABLE` when none is free within 8 s,
+ * `INVALID_REQUEST` when the client disconnects.
  */
 export async function withUpload<Result>(
   body: Readable,

@@ -3,27 +3,26 @@ import type { GameImage } from './game.state.ts';
 
 type Texts = Pick<GameImage, 'description' | 'hint'>;
 
-/** Trims a text, removes NUL characters and replaces lone surrogates, because PostgreSQL can store neither. */
+/** PostgreSQL can store neither NUL characters nor lone surrogates. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim();
 }
 
-/** Returns a credit as it is stored. */
 export const storableCredit = ({ author, licence, source }: PictureCredit): PictureCredit => ({
   author: storableText(author),
   licence,
   source: storableText(source),
 });
 
-/** Returns whether two credits say the same; no credit is the same as an empty one. */
+/** No credit is the same as an empty one. */
 export const isSameCredit = (one: PictureCredit = NO_CREDIT, other: PictureCredit = NO_CREDIT): boolean =>
   one.author === other.author && one.licence === other.licence && one.source === other.source;
 
-/** Returns the numbers of the clues, from 1, that have no complete credit. */
+/** From 1. */
 export const uncreditedClues = (images: readonly Pick<GameImage, 'credit'>[]): readonly number[] =>
   images.slice(0, CLUE_COUNT).flatMap(({ credit }, index) => (isCredited(credit) ? [] : [index + 1]));
 
-/** Returns a hint as it is stored. Throws RuleError when it names the word of its game. */
+/** Throws RuleError when the hint names the word of its game. */
 export function validHint(text: string, word: string): string {
   const hint = storableText(text);
   if (!namesWord(hint, word)) return hint;
@@ -33,7 +32,7 @@ export function validHint(text: string, word: string): string {
   );
 }
 
-/** Throws RuleError when a hint of the game would name its new word, so that no hint ever gives the word away. */
+/** Throws RuleError when a hint would name the new word. */
 export function assertHintsAllow(word: string, images: readonly Texts[]): void {
   const numbers = images.flatMap(({ hint }, index) => (namesWord(hint, word) ? [index + 1] : []));
   if (numbers.length === 0) return;
@@ -44,13 +43,12 @@ export function assertHintsAllow(word: string, images: readonly Texts[]): void {
   );
 }
 
-/** Returns whether each clue has a hint, so that the game can be played without seeing the pictures. */
+/** The game can then be played without seeing the pictures. */
 export function hasHints(images: readonly Texts[]): boolean {
   const clues = images.slice(0, CLUE_COUNT);
   return clues.length === CLUE_COUNT && clues.every(({ hint }) => hint !== '');
 }
 
-/** Returns whether each clue has both a hint and a description; spare images need none. */
 export function isDescribed(images: readonly Texts[]): boolean {
   const clues = images.slice(0, CLUE_COUNT);
   return clues.length === CLUE_COUNT && clues.every(({ hint, description }) => hint !== '' && description !== '');

@@ -14,7 +14,7 @@ import { evolveGame, type GameImage, type GameState, initialGame } from './game.
 import { whyNotCredited, whyNotPlayable } from './playability.ts';
 import { eventsToReach } from './restore-state.ts';
 
-/** A command on a game. A field omitted from a Revise… command keeps its value. */
+/** A field omitted from a Revise… command keeps its value. */
 export type GameCommand = (
   | {
       readonly type: 'CreateGame';
@@ -46,7 +46,7 @@ export type GameCommand = (
       readonly description?: string | undefined;
       readonly hint?: string | undefined;
       readonly credit?: PictureCredit | undefined;
-      /** Zero-based position among the game's images; beyond the end means last. */
+      /** Zero-based; beyond the end means last. */
       readonly order?: number | undefined;
     }
   | { readonly type: 'ReorderImages'; readonly imageIds: readonly number[] }
@@ -54,23 +54,23 @@ export type GameCommand = (
   | { readonly type: 'DeleteGame' }
   | {
       readonly type: 'RestoreState';
-      /** The state to return to; undefined for the state in which the game was deleted. */
+      /** Undefined for the state in which the game was deleted. */
       readonly target?: GameState | undefined;
-      /** The hashes of the pictures that still exist. Images of other pictures are left out. */
+      /** Hashes. Images of other pictures are left out. */
       readonly availablePictures: ReadonlySet<string>;
     }
   | {
       readonly type: 'PickDaily';
       readonly date: string;
       readonly isPlanned: boolean;
-      /** Whether only a game whose pictures are all credited may be the daily game; by default any may. */
+      /** Whether all pictures must be credited. */
       readonly needsCredits?: boolean | undefined;
-      /** Why the game replaces another one on a day that has already started. */
+      /** Why the game replaces another one on a day that has started. */
       readonly reason?: string | undefined;
     }
   | { readonly type: 'ReleaseDaily'; readonly date: string; readonly reason?: string | undefined }
 ) & {
-  /** The revision that the client last saw; the command is rejected when the game has another one. */
+  /** The command is rejected when the game has another revision. */
   readonly expectedRevision?: number | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { PictureCredit } from '@imguessr/game-rules';
 
-/** Everything that can happen to a game. The union mirrors proto/imguessr/catalog/v1/catalog_facts.proto. */
+/** Mirrors proto/imguessr/catalog/v1/catalog_facts.proto. */
 export type GameEvent =
   | {
       readonly type: 'GameCreated';
@@ -28,9 +28,7 @@ export type GameEvent =
       readonly imageId: number;
       readonly pictureHash: string;
       readonly description: string;
-      /** Omitted if there is none. */
       readonly hint?: string | undefined;
-      /** Omitted if there is none. */
       readonly credit?: PictureCredit | undefined;
     }
   | {
@@ -56,11 +54,9 @@ export type GameEvent =
   | {
       readonly type: 'DailyGameReleased';
       readonly date: string;
-      /** Why the game is replaced on a day that has already started; else omitted. */
       readonly reason?: string | undefined;
     };
 
-/** Who caused an event, and when. */
 export interface Cause {
   /** "system", "seed" or an identifier of the administrator's session. */
   readonly actor: string;

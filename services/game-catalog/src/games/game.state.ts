@@ -8,27 +8,24 @@ export interface GameImage {
   readonly description: string;
   /** What the picture shows, for players who cannot see it; never names the word. Empty if there is none. */
   readonly hint: string;
-  /** Undefined if there is none. */
   readonly credit?: PictureCredit | undefined;
 }
 
-/** The state of a game after its events. */
 export interface GameState {
   readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
   /** The number of events. */
   readonly revision: number;
   readonly word: string;
-  /** What the game is about, for administrators; empty if there is none. */
+  /** For administrators; empty if there is none. */
   readonly theme: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** First to last; a player gets the first five. */
   readonly images: readonly GameImage[];
-  /** The dates (yyyy-MM-dd) on which this is the daily game, in the order in which they were picked. */
+  /** yyyy-MM-dd, in the order in which they were picked. */
   readonly dailyDates: readonly string[];
 }
 
-/** A game before its first event. */
 export const initialGame: GameState = {
   lifecycle: 'notCreated',
   revision: 0,
@@ -40,7 +37,6 @@ export const initialGame: GameState = {
   dailyDates: [],
 };
 
-/** Returns the game after an event. */
 export function evolveGame(game: GameState, event: GameEvent): GameState {
   return { ...game, ...changesOf(game, event), revision: game.revision + 1 };
 }

@@ -8,7 +8,7 @@ interface PlayabilityInput {
   readonly imageCount: number;
 }
 
-/** Returns the reasons why a game is not playable, as sentences for the administrator; empty when it is playable. */
+/** Sentences for the administrator; empty when the game is playable. */
 export function whyNotPlayable(game: PlayabilityInput): readonly string[] {
   if (game.lifecycle !== 'existing') return ['The game does not exist.'];
   const missing = CLUE_COUNT - game.imageCount;
@@ -18,12 +18,11 @@ export function whyNotPlayable(game: PlayabilityInput): readonly string[] {
   ];
 }
 
-/** Returns whether a game is playable: it exists, is active, and has an image for each clue. */
 export function isPlayable(game: PlayabilityInput): boolean {
   return whyNotPlayable(game).length === 0;
 }
 
-/** Returns the reason why a game must not be the daily game if all its pictures need a credit, as at most one sentence. */
+/** At most one sentence for the administrator. */
 export function whyNotCredited(images: readonly Pick<GameImage, 'credit'>[]): readonly string[] {
   const clues = uncreditedClues(images);
   if (clues.length === 0) return [];

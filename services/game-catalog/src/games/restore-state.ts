@@ -3,15 +3,13 @@ import { isSameCredit } from './clue-texts.ts';
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 
-/** Returns the state of a game after its first `revision` events. */
 export function stateAt(events: readonly GameEvent[], revision: number): GameState {
   return events.slice(0, revision).reduce(evolveGame, initialGame);
 }
 
 /**
- * Returns the events that give a game the word, theme, flags, images and texts of an earlier state of it, and restore it if it
- * was deleted, or delete it again; none if nothing is different. Images whose picture is not in `availablePictures` are left out. The dates of
- * the daily game stay as they are, because the schedule may have given them to other games.
+ * Images whose picture is not available are left out. The dates of the daily game stay, because the schedule may have
+ * given them to other games.
  */
 export function eventsToReach(
   target: GameState,
@@ -25,7 +23,7 @@ export function eventsToReach(
   return [...detailEvents, ...imageChanges(images, game.images)];
 }
 
-/** An event that every release can read: the previous one takes it for the creation of a game that has images already. */
+/** Readable for the previous release, which takes it for the creation of a game that has images already. */
 function restored({ word, theme, isActive, isDaily }: GameState, game: GameState): GameEvent {
   return { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...(theme !== game.theme && { theme }) };
 }

@@ -4,7 +4,6 @@ import type { JobQueues } from './job-queues.port.ts';
 
 const TIMEOUT_MS = 1000;
 
-/** Registers metrics of the job queues, read at each scrape. */
 export function observeJobs(queues: JobQueues, metrics: Registry): void {
   const readAll = () => Promise.all(queues.all().map((queue) => queue.status()));
   // Both metrics of a scrape share one read. Without an answer there are no values, because old ones would mislead.

@@ -4,7 +4,6 @@ import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorato
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { JobQueues } from './job-queues.port.ts';
 
-/** Requests of operators about background jobs. */
 @Controller()
 export class JobsController {
   constructor(@Inject(JobQueues) private readonly queues: JobQueues) {}

@@ -7,26 +7,20 @@ import type { PictureLibrary } from './picture.library.ts';
 const SWEEP_INTERVAL_MS = 3 * 60_000;
 const MAX_SWEPT = 10_000;
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
-/** How long a picture is kept that no game shows any more, so that the game or the image can be restored. */
+/** A picture that no game shows is kept, so that the game or the image can be restored. */
 const UNUSED_SECONDS = RESTORE_DAYS * 24 * 60 * 60;
 
 /** The worker pauses twice as long as it works: an import schedules hundreds of jobs while people play. */
 const PAUSE_FACTOR = 2;
 const MAX_PAUSE_MS = 3_000;
 
-/** The background jobs on pictures: creating renditions, and deleting unused pictures. */
 export abstract class PictureJobs {
-  /** Schedules the renditions of these pictures. */
   abstract scheduleRenditions(hashes: readonly string[]): void;
-  /** Moves the renditions of this picture to the front of the queue. */
   abstract prioritise(hash: string): void;
   abstract stop(): void;
 }
 
-/**
- * Starts the background jobs. Jobs can be lost when the process dies before it schedules them or when Redis is emptied,
- * so pictures without renditions are scheduled again at startup and every three minutes.
- */
+/** Jobs can be lost when the process dies or Redis is emptied, so a sweep schedules them again every three minutes. */
 export function startPictureJobs(pictures: PictureLibrary, queues: JobQueues, log: Logger): PictureJobs {
   const renditions = queues.open('pictures', async (hash) => {
     const startedAt = performance.now();

@@ -9,20 +9,17 @@ import { createPlaceholder, createSizes } from './processing/picture.sizes.ts';
 /** How long background jobs wait for running uploads. */
 const WAIT_FOR_UPLOADS = { intervalMs: 100, maxMs: 60_000 };
 
-/** The file to serve for a requested name. */
 export interface ServedPicture {
-  /** The name of the file; that of the original where the requested size does not exist. */
+  /** The original where the requested size does not exist. */
   readonly file: string;
   readonly bytes: Buffer;
-  /** The media type. */
   readonly type: string;
   /** Whether the requested name will always be served with this file. */
   readonly isFinal: boolean;
-  /** The picture's hash if its sizes have not been created yet. */
+  /** Only if the sizes have not been created yet. */
   readonly pendingHash?: string;
 }
 
-/** Processes and serves pictures, creates smaller sizes of them, and deletes unused ones. */
 export class PictureLibrary {
   readonly #store: PictureStore;
   #uploads = 0;
@@ -31,7 +28,7 @@ export class PictureLibrary {
     this.#store = store;
   }
 
-  /** Resolves with the picture to store for an uploaded file; throws RequestRejectedError when it is not accepted. */
+  /** Throws RequestRejectedError when the file is not accepted. */
   async process(file: Buffer): Promise<ProcessedPicture> {
     this.#uploads += 1;
     return processUpload(file).finally(() => {
@@ -39,7 +36,6 @@ export class PictureLibrary {
     });
   }
 
-  /** Resolves with the file to serve for a name; undefined when there is no such picture. */
   async serve(name: string): Promise<ServedPicture | undefined> {
     const requested = parsePictureName(name);
     const picture = requested && (await this.#store.find(requested.address));
@@ -56,12 +52,12 @@ export class PictureLibrary {
     return bytes && { file, bytes, type: 'image/webp', isFinal, ...pending };
   }
 
-  /** Resolves with the stored file of a picture, not with one of its sizes, by its name; undefined when there is none. */
+  /** The stored file, not one of its sizes. */
   original(name: string): Promise<Buffer | undefined> {
     return this.#store.readFile(name);
   }
 
-  /** Creates the sizes, placeholder and perceptual hash of a picture, unless it has them or was deleted. */
+  /** Does nothing if all exist or the picture was deleted. */
   async createRenditions(hash: string): Promise<void> {
     const address = addressOf(hash);
     const picture = await this.#store.find(address);
@@ -84,17 +80,15 @@ export class PictureLibrary {
     await this.#store.saveRenditions(hash, { placeholder, files });
   }
 
-  /** Resolves with the hashes of at most `limit` pictures without sizes, placeholder or perceptual hash. */
   pendingRenditions(limit: number): Promise<readonly string[]> {
     return this.#store.pendingRenditions(limit);
   }
 
-  /** Resolves with those of the hashes whose picture has not been deleted. */
   stored(hashes: readonly string[]): Promise<ReadonlySet<string>> {
     return this.#store.stored(hashes);
   }
 
-  /** Deletes pictures that no image of an existing game has shown for this long; resolves with their number. */
+  /** Resolves with the number of deleted pictures. */
   async deleteUnused(unusedForSeconds: number): Promise<number> {
     await this.#store.markUnused();
     let deleted = 0;

@@ -1,16 +1,9 @@
 import { parsePictureName } from '@imguessr/contracts';
 import { Controller, Get, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
+import type { HttpReply } from '../transport/http-reply.ts';
 import { PictureJobs } from './picture.jobs.ts';
 import { PictureLibrary } from './picture.library.ts';
 
-/** The part of Fastify's reply that is needed here. */
-interface Reply {
-  status(code: number): Reply;
-  headers(values: Record<string, string>): Reply;
-  send(body?: Buffer): unknown;
-}
-
-/** Serves picture files. */
 @Controller('pictures')
 export class PicturesController {
   constructor(
@@ -19,7 +12,7 @@ export class PicturesController {
   ) {}
 
   @Get(':file')
-  async picture(@Param('file') file: string, @Headers('if-none-match') ifNoneMatch = '', @Res() reply: Reply) {
+  async picture(@Param('file') file: string, @Headers('if-none-match') ifNoneMatch = '', @Res() reply: HttpReply) {
     if (!parsePictureName(file)) throw new NotFoundException('Picture not found.');
     // The content of a file never changes, so an ETag equal to the requested name is valid without a database query.
     if (ifNoneMatch.includes(`"${file}"`)) return reply.status(304).headers(cacheHeaders(file, true)).send();

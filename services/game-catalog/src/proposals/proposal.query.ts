@@ -1,7 +1,7 @@
 import type { ScheduleProposal } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
+import { dayGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { dayGameOf } from '../catalog-view/day-game.view.ts';
 import { dailyCandidatesOf } from '../catalog-view/secret-games.ts';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
 import type { Draw } from '../daily-game/draw.ts';
@@ -10,14 +10,14 @@ import { datesAround } from '../daily-game/suitable-games.ts';
 import { proposeDays } from './propose-days.ts';
 
 interface ProposalRequest {
-  /** The first date; by default the first that can be planned. */
+  /** By default the first date that can be planned. */
   readonly from?: string | undefined;
   readonly days: number;
   readonly difficulties: readonly { readonly gameId: number; readonly score: number }[];
   readonly blind: boolean;
 }
 
-/** Proposes games for days without one. Throws RuleError when a day has started somewhere on Earth or is too far ahead. */
+/** Throws RuleError when a day has started somewhere on Earth or is too far ahead. */
 export function proposalOf(request: ProposalRequest, view: CatalogView, nowMs: number, draw: Draw): ScheduleProposal {
   const from = request.from ?? shiftDate(latestDateOnEarth(nowMs), 1);
   const dates = Array.from({ length: request.days }, (_, index) => shiftDate(from, index));

@@ -14,7 +14,6 @@ const WEEKLY_CURVE = [1.5, 2, 2.5, 3, 3.5, 4.5, 3] as const;
 /** A game that nobody has finished counts as medium. */
 const UNKNOWN_DIFFICULTY = 3;
 
-/** A game that can be proposed. */
 export interface ProposableGame extends DailyCandidate {
   /** From 1 to 5; undefined when nobody has finished the game. */
   readonly difficulty: number | undefined;
@@ -22,30 +21,24 @@ export interface ProposableGame extends DailyCandidate {
 
 export interface Proposal {
   readonly days: readonly { readonly date: string; readonly gameId: number; readonly targetDifficulty: number }[];
-  /** The dates that have a game already. */
   readonly keptDates: readonly string[];
   readonly unfilled: readonly { readonly date: string; readonly reason: string }[];
 }
 
 export interface ProposalRules extends DailyRules {
-  /** Returns the first letter of the word of a game. */
   initialOf(gameId: number): string | undefined;
 }
 
-/** Returns the difficulty that the weekly curve asks for on a date. */
 export function targetDifficulty(date: string): number {
   const daysSinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   return WEEKLY_CURVE[daysSinceMonday] ?? UNKNOWN_DIFFICULTY;
 }
 
 /**
- * Proposes a game for each date that has none, of those that suit it as they do for the automatic pick. A game is proposed at most
- * once. The least often used are preferred, then those whose word begins with another letter than the words of the days before and
- * after, then the one whose difficulty is nearest to the weekly curve, then the least recently used, then the one drawn. A date that no
- * game suits stays free.
- *
- * The earliest date is filled first: the games of the past restrict it most. `assigned` are the games, by date, of the days that
- * have one, including those up to 13 days before and after `dates`.
+ * Prefers the least often used games, then those whose word begins unlike the words of the days before and after, then
+ * the one nearest to the weekly curve, then the least recently used, then the one drawn. A game is proposed at most
+ * once; a date that no game suits stays free. The earliest date is filled first: past games restrict it most.
+ * `assigned` includes the games up to 13 days before and after `dates`.
  */
 export function proposeDays(
   dates: readonly string[],
@@ -84,10 +77,7 @@ export function proposeDays(
   return { days, keptDates: dates.filter((date) => assigned.has(date)), unfilled };
 }
 
-/**
- * Returns as a sentence why no game suits a date: how many games there are and are left, and how those of them that are not too
- * recent are similar to games nearby.
- */
+/** `rested` is how games that are not too recent are similar to games nearby. */
 function whyUnfilled(all: number, unused: number, rested: readonly (readonly Similarity[])[]): string {
   if (all === 0) return 'No game is playable and flagged as a daily game.';
   if (unused === 0) return 'Every daily game is used in this plan already.';

@@ -5,9 +5,8 @@ import { adminGameOf, blindGameOf } from '../catalog-view/admin-game.view.ts';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
-import { pageOfGames } from './page-of-games.ts';
+import { pageOfGames } from './paging.ts';
 
-/** Queries of administrators about games, answered from memory. */
 @Controller()
 export class AdminGamesController {
   constructor(

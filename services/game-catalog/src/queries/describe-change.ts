@@ -7,7 +7,7 @@ import type { GameState } from '../games/game.state.ts';
 type Description = Pick<HistoryEntry, 'text' | 'changes' | 'pictureUrl'>;
 type Value = string | boolean | undefined;
 
-/** Returns a sentence that describes an event, and the old and new values; `game` is the game before the event. */
+/** `game` is the game before the event. */
 export function describeChange(event: GameEvent, game: GameState): Description {
   switch (event.type) {
     case 'GameCreated': {
@@ -54,7 +54,6 @@ export function describeChange(event: GameEvent, game: GameState): Description {
   }
 }
 
-/** An event of a changed word, theme, or both. */
 function describeWordChange(
   { word, theme }: Extract<GameEvent, { type: 'WordChanged' }>,
   game: GameState,
@@ -70,7 +69,7 @@ function describeWordChange(
 
 type ImageEvent = Extract<GameEvent, { imageId: number }>;
 
-/** What administrators call the image at a position, from 0. */
+/** `index` is from 0. */
 const clueName = (index: number) => (index < CLUE_COUNT ? `clue ${index + 1}` : `spare picture ${index + 1}`);
 
 function pickText({ date, isPlanned, reason }: Extract<GameEvent, { type: 'DailyGamePicked' }>): string {
@@ -133,14 +132,14 @@ function describeImageChange(event: ImageEvent, game: GameState): Description {
   }
 }
 
-/** Returns a credit in one line; an empty text if there is none. */
+/** Empty if there is no credit. */
 function creditText({ author, licence, source }: PictureCredit = NO_CREDIT): string {
   return [author, licence === 'unknown' ? '' : licence, source].filter(Boolean).join(', ');
 }
 
 type Change = readonly [field: string, from: string | undefined, to: string | undefined];
 
-/** Describes those of the changes that have two different values. */
+/** Skips changes without a difference. */
 function describeTexts(name: string, changes: readonly Change[]): Description {
   const different = changes.filter(([, from, to]) => from !== to);
   const sentence = different

@@ -9,7 +9,6 @@ import { CLOCK, type Clock } from '../transport/clock.ts';
 import { hiddenHistoryOf, historyOf } from './game-history.query.ts';
 import { countThatFits } from './paging.ts';
 
-/** Queries for the history of a game, including a deleted one. */
 @Controller()
 export class GameHistoryController {
   constructor(

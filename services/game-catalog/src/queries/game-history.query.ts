@@ -3,7 +3,7 @@ import { evolveGame, type GameState, initialGame } from '../games/game.state.ts'
 import type { RecordedEvent } from '../games/game-events.port.ts';
 import { describeChange } from './describe-change.ts';
 
-/** Returns the history of a game for administrators, oldest entry first. `events` are all events of the game in order. */
+/** Oldest entry first. `events` are all events of the game. */
 export function historyOf(events: readonly RecordedEvent[]): HistoryEntry[] {
   let game: GameState = initialGame;
   return events.map(({ revision, cause, event }) => {
@@ -13,7 +13,7 @@ export function historyOf(events: readonly RecordedEvent[]): HistoryEntry[] {
   });
 }
 
-/** Returns the history of a game without what its changes were, for an administrator who must not know it. */
+/** For an administrator who must not know the changes. */
 export const hiddenHistoryOf = (events: readonly RecordedEvent[]): HistoryEntry[] =>
   events.map(({ revision, cause, event }) => ({
     ...{ revision, at: new Date(cause.atMs).toISOString(), by: cause.actor, fact: event.type },

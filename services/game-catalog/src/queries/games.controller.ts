@@ -8,7 +8,6 @@ import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorato
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { creditsOf, pastCredits } from './past-credits.query.ts';
 
-/** Queries of players and other services about games, answered from memory. */
 @Controller()
 export class GamesController {
   constructor(

@@ -1,7 +1,10 @@
+import type { AdminGameSummary } from '@imguessr/contracts';
+import { adminSummaryOf, blindSummaryOf } from '../catalog-view/admin-game.view.ts';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
+
 /** Well below the default limit of NATS for a message, 1 MB. */
 const MAX_REPLY_BYTES = 800_000;
 
-/** Returns how many items, counted from the first, fit into one reply as JSON. */
 export function countThatFits(items: readonly unknown[]): number {
   let bytes = 0;
   for (const [count, item] of items.entries()) {
@@ -9,4 +12,19 @@ export function countThatFits(items: readonly unknown[]): number {
     if (bytes > MAX_REPLY_BYTES) return count;
   }
   return items.length;
+}
+
+/** Ascending; no more than fit into one message. */
+export function pageOfGames(
+  games: readonly ViewedGame[],
+  { after, limit, blind = false }: { after: number; limit: number; blind?: boolean },
+  nowMs: number,
+  needsCredits = false,
+): { games: AdminGameSummary[]; isLast: boolean } {
+  const remaining = games.filter(({ gameId }) => gameId > after);
+  const page = remaining
+    .slice(0, limit)
+    .map((game) => (blind ? blindSummaryOf : adminSummaryOf)(game, nowMs, needsCredits));
+  const count = Math.max(1, countThatFits(page));
+  return { games: page.slice(0, count), isLast: count >= remaining.length };
 }

@@ -4,17 +4,15 @@ import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { isDailyFromToday } from '../catalog-view/secret-games.ts';
 
-/** The maximum number of games in one reply. */
 export const MAX_PAST_CREDITS = 50;
 
-/** Returns the credits of the clues of a game, in order; null for a clue without one. */
+/** Null for a clue without a credit. */
 export const creditsOf = ({ images }: ViewedGame): GameCredits =>
   images.slice(0, CLUE_COUNT).map(({ credit }) => credit ?? null);
 
 /**
- * Returns the credits of the games whose last date as the daily game is over in every time zone, and earlier than `before`;
- * newest first. Games that players cannot play, that are planned again or that have no credits are left out: a source can
- * give a word away.
+ * Newest first, of games whose last date is over in every time zone. Games that players cannot play or that are planned
+ * again are left out: a source can give a word away.
  */
 export function pastCredits(view: CatalogView, nowMs: number, before?: string): PastCredits {
   const games = view.playableGames().flatMap((game) => {

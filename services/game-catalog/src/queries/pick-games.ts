@@ -1,20 +1,15 @@
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 
-/** The games to avoid while there are others. */
 export interface Selection {
-  /** Ids of the games that the session has played. */
   readonly played: readonly number[];
-  /** Id of a game to avoid even if all others have been played. */
+  /** Avoided even if all others have been played. */
   readonly exclude?: number | undefined;
 }
 
-/** Returns a random integer from 0 to `below` - 1, uniformly distributed. */
+/** Uniformly distributed from 0 to `below` - 1. */
 export type RandomIndex = (below: number) => number;
 
-/**
- * Returns up to `count` different games at random, uniformly distributed: of those not played and not excluded; if there
- * are none, of those played; the excluded game only if it is the only one.
- */
+/** Unplayed games first; if there are none, played ones; the excluded game only if it is the only one. */
 export function pickGames(
   playable: readonly ViewedGame[],
   { played, exclude }: Selection,

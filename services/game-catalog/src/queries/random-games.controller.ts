@@ -10,7 +10,6 @@ import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { pickGames, type Selection } from './pick-games.ts';
 
-/** Queries for random and suggested games. Games that the session has not played come first. */
 @Controller()
 export class RandomGamesController {
   constructor(

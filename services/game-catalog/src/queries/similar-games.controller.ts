@@ -9,7 +9,6 @@ import { SimilarPictures } from '../pictures/likeness/similar-pictures.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 
-/** Finds games whose word or pictures resemble those of a game. */
 @Controller()
 export class SimilarGamesController {
   constructor(
@@ -45,7 +44,7 @@ export class SimilarGamesController {
   }
 }
 
-/** Returns the games whose word resembles that of `game`, the closest first; `latest` is the latest date that has started. */
+/** The closest first; `latest` is the latest date that has started. */
 function similarWords(game: ViewedGame, games: readonly ViewedGame[], latest: string): SimilarWord[] {
   return games
     .flatMap((other): SimilarWord[] => {

@@ -7,10 +7,7 @@ import type { Cause } from '../games/game.events.ts';
 
 const DAY_MS = 86_400_000;
 
-/**
- * Returns deleted games as administrators see them, `blind` without the words and pictures of those that may be daily games again.
- * `stored` are the hashes of the pictures that still exist.
- */
+/** `blind`: without words and pictures of secret games. `stored` are hashes of the pictures that still exist. */
 export function deletedGamesOf(
   games: readonly { readonly game: ViewedGame; readonly cause: Cause }[],
   stored: ReadonlySet<string>,

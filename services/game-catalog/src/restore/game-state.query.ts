@@ -3,7 +3,7 @@ import { imagePayloadOf } from '../catalog-view/game.view.ts';
 import type { RecordedEvent } from '../games/game-events.port.ts';
 import { stateAt } from '../games/restore-state.ts';
 
-/** Returns a game as it was after its first events. `stored` are the hashes of the pictures that still exist. */
+/** `stored` are the hashes of the pictures that still exist. */
 export function gameStateOf(
   gameId: number,
   recorded: readonly RecordedEvent[],

@@ -1,10 +1,7 @@
 import { RuleError } from '@imguessr/game-rules';
 import type { RecordedEvent } from '../games/game-events.port.ts';
 
-/**
- * Returns the revision before the change that led to `revision`. The events of one change have the same cause. Throws
- * RuleError when the game has been changed since; days that it was given or lost since do not count.
- */
+/** Events of one change have the same cause. Throws RuleError when the game has been changed since, days aside. */
 export function beforeLastChange(recorded: readonly RecordedEvent[], revision: number): number {
   const last = recorded[revision - 1];
   if (!last || !recorded.slice(revision).every(isAboutDay)) {

@@ -11,7 +11,6 @@ import { CLOCK, type Clock } from '../transport/clock.ts';
 import { deletedGamesOf } from './deleted-games.query.ts';
 import { gameStateOf } from './game-state.query.ts';
 
-/** Queries for what can be restored: deleted games, and earlier states of a game. */
 @Controller()
 export class RestoreQueriesController {
   constructor(

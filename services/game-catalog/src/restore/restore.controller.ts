@@ -1,36 +1,73 @@
+import type { AdminGame } from '@imguessr/contracts';
+import { RuleError } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { GameService } from '../game-changes/game.service.ts';
 import { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
-import { GameEvents } from '../games/game-events.port.ts';
+import type { GameState } from '../games/game.state.ts';
+import { GameEvents, type RecordedEvent } from '../games/game-events.port.ts';
+import { stateAt } from '../games/restore-state.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
-import { RestoreService } from './restore.service.ts';
+import { beforeLastChange } from './last-change.ts';
 
-/** Requests that take back deletions and changes of games. The reply to each is the game after it. */
+type Request = CatalogInput<'restoreGame'>;
+
 @Controller()
 export class RestoreController {
-  private readonly restore: RestoreService;
-
   constructor(
-    @Inject(GameService) games: GameService,
-    @Inject(GameEvents) events: GameEvents,
-    @Inject(PictureRecorder) recorder: PictureRecorder,
-  ) {
-    this.restore = new RestoreService({ games, events, recorder });
-  }
+    @Inject(GameService) private readonly games: GameService,
+    @Inject(GameEvents) private readonly events: GameEvents,
+    @Inject(PictureRecorder) private readonly recorder: PictureRecorder,
+  ) {}
 
+  /** Does nothing if the game is not deleted. */
   @CatalogRpc('restoreGame')
-  restoreGame(@Payload() request: CatalogInput<'restoreGame'>) {
-    return this.restore.restoreGame(request);
-  }
-
-  @CatalogRpc('undoChange')
-  undoChange(@Payload() request: CatalogInput<'undoChange'>) {
-    return this.restore.undoChange(request);
+  async restoreGame(@Payload() request: CatalogInput<'restoreGame'>) {
+    const recorded = await this.historyOf(request.gameId);
+    return this.reach(undefined, stateAfter(recorded, recorded.length), request);
   }
 
   @CatalogRpc('restoreState')
-  restoreState(@Payload() { revision, ...request }: CatalogInput<'restoreState'>) {
-    return this.restore.restoreState(request, revision);
+  async restoreState(@Payload() { revision, ...request }: CatalogInput<'restoreState'>) {
+    const recorded = await this.historyOf(request.gameId);
+    if (revision > recorded.length) {
+      throw new RuleError('GAME_NOT_FOUND', `The game has only ${recorded.length} changes so far.`);
+    }
+    const target: GameState = { ...stateAfter(recorded, revision), lifecycle: 'existing' };
+    return this.reach(target, target, request);
+  }
+
+  /** Undoes the change that led to `expectedRevision`. Throws RuleError if the game has been changed since. */
+  @CatalogRpc('undoChange')
+  async undoChange(@Payload() request: CatalogInput<'undoChange'>) {
+    const recorded = await this.historyOf(request.gameId);
+    const target = stateAfter(recorded, beforeLastChange(recorded, request.expectedRevision));
+    return this.reach(target, target, { ...request, expectedRevision: recorded.length });
+  }
+
+  private async historyOf(gameId: number): Promise<readonly RecordedEvent[]> {
+    const recorded = await this.events.history(gameId);
+    if (recorded.length === 0) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    return recorded;
+  }
+
+  private reach(
+    target: GameState | undefined,
+    { images }: GameState,
+    { gameId, actor, expectedRevision, blind }: Request,
+  ): Promise<AdminGame> {
+    const hashes = images.map(({ pictureHash }) => pictureHash);
+    return this.games.changeWithPictures(
+      gameId,
+      (availablePictures) => ({ type: 'RestoreState', target, availablePictures, expectedRevision }),
+      this.recorder.transactionWithStored(hashes, this.games.causeOf(actor)),
+      { blind },
+    );
   }
 }
+
+const stateAfter = (recorded: readonly RecordedEvent[], revision: number): GameState =>
+  stateAt(
+    recorded.map(({ event }) => event),
+    revision,
+  );

@@ -1,9 +1,6 @@
 import { chooseDaily, type DailyCandidate, type DailyRules } from '../daily-game/daily-game.rule.ts';
 
-/**
- * Returns the games, by date, that the automatic pick would choose for dates without a game if nothing else changed. `dates` are
- * ascending; `candidates` include the days that have a game already, and `assigned` the games of those around `dates`.
- */
+/** If nothing else changed. `dates` ascend; `candidates` include days that have a game; `assigned` are games nearby. */
 export function forecastPicks(
   dates: readonly string[],
   candidates: readonly DailyCandidate[],

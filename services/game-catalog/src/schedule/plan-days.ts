@@ -1,23 +1,21 @@
-import { type Decider, handleCommand } from '@imguessr/event-sourcing';
+import { handleCommand } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import { decideInSequence } from '../games/command-sequence.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
 
-/** A date and its game; with null the game is picked automatically. */
+/** Null: the game is picked automatically. */
 interface PlannedDay {
   readonly date: string;
   readonly gameId: number | null;
-  /** The game that the planner saw on the date, null if none was planned; undefined replaces whatever is there. */
+  /** What the planner saw, null if nothing was planned; undefined replaces whatever is there. */
   readonly expectedGameId?: number | null | undefined;
 }
 
-/**
- * Assigns games to days, all or none. Throws RuleError when a day cannot be planned or a game cannot be the daily game.
- * A day that already has the game is left unchanged. Throws RuleError when a day has been planned differently than expected.
- */
+/** All or none. Throws RuleError when a day cannot be planned, or has been planned differently than expected. */
 export function planDays(
   picks: DailyPicks,
   days: readonly PlannedDay[],
@@ -55,7 +53,7 @@ export function planDays(
   });
 }
 
-/** Throws RuleError that names the game of every day on which the planner saw another one. An automatic pick may be replaced. */
+/** An automatic pick may be replaced. Throws RuleError that names the game of every other day. */
 function assertExpected(
   days: readonly PlannedDay[],
   games: ReadonlyMap<string, number>,
@@ -78,19 +76,6 @@ interface Step {
   readonly command: GameCommand & { readonly date: string };
 }
 
-/** Decides the steps of one game one after another, so that their events are appended together. */
-const stepsDecider: Decider<readonly Step[], GameState, GameEvent> = {
-  ...gameDecider,
-  decide: (steps, before) => {
-    let game = before;
-    return steps.flatMap((step) => {
-      const events = decideStep(step, game);
-      game = events.reduce(gameDecider.evolve, game);
-      return events;
-    });
-  },
-};
-
 /** Adds the game and date to an error, because many days are planned at a time. */
 function decideStep({ gameId, command }: Step, game: GameState): readonly GameEvent[] {
   try {
@@ -101,3 +86,5 @@ function decideStep({ gameId, command }: Step, game: GameState): readonly GameEv
     throw new RuleError(code, `Game ${gameId} cannot be the daily game of ${command.date}: ${message}`);
   }
 }
+
+const stepsDecider = decideInSequence(decideStep);

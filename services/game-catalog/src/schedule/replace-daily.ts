@@ -3,7 +3,6 @@ import { earliestDateOnEarth, isFutureDate, RuleError } from '@imguessr/game-rul
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 
-/** Another game for a day that is current, and why. */
 interface Replacement {
   readonly date: string;
   readonly gameId: number;
@@ -11,9 +10,8 @@ interface Replacement {
 }
 
 /**
- * Assigns another game to a day that is today in some time zone. The exception to the rule that a day which has started cannot
- * be planned: for a game that must not stay on the air. The reason is kept in the histories of both games. Throws RuleError
- * when the day is not current, or the game cannot be the daily game. Does nothing when the day has the game already.
+ * The exception to the rule that a started day cannot be planned: for a game that must not stay on the air. Both
+ * histories keep the reason. Throws RuleError when the day is not current, or the game cannot be the daily game.
  */
 export function replaceDaily(
   picks: DailyPicks,

@@ -11,7 +11,6 @@ import { planDays } from './plan-days.ts';
 import { replaceDaily } from './replace-daily.ts';
 import { scheduleOf } from './schedule.query.ts';
 
-/** Requests for the schedule of daily games, and for planning it. */
 @Controller()
 export class ScheduleController {
   constructor(

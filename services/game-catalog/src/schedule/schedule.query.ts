@@ -10,8 +10,8 @@ import {
   shiftDate,
   utcDate,
 } from '@imguessr/game-rules';
+import { dayGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { dayGameOf } from '../catalog-view/day-game.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { dailyCandidatesOf, isSecret } from '../catalog-view/secret-games.ts';
 import type { Draw } from '../daily-game/draw.ts';
@@ -33,7 +33,7 @@ interface ScheduleRequest {
   readonly blind?: boolean | undefined;
 }
 
-/** Returns the daily games of a month or of a number of days, with a forecast of those that will be picked automatically. */
+/** Includes a forecast of the games that will be picked automatically. */
 export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: number, draw: Draw): Schedule {
   const dates = requestedDates(request, nowMs);
   const forecast = forecastOf(view, nowMs, draw);
@@ -66,7 +66,7 @@ function requestedDates({ month, from, days = 42 }: ScheduleRequest, nowMs: numb
   return datesOfMonth(month ?? utcDate(nowMs).slice(0, 7));
 }
 
-/** Returns how many consecutive days, starting after the latest date on Earth, have a playable game. */
+/** Consecutive days with a playable game, after the latest date on Earth. */
 function daysCovered(view: CatalogView, nowMs: number): number {
   let days = 0;
   const hasGame = (date: string) => view.playableGame(view.dailyGameId(date) ?? 0) !== undefined;

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { ZipFile } from 'yazl';
 
-/** A file of a zip; its mode is that of a plain file unless given. */
 export interface ZippedFile {
   readonly name: string;
   readonly content: Buffer | string;
@@ -10,7 +9,6 @@ export interface ZippedFile {
   readonly compress?: boolean;
 }
 
-/** Resolves with a zip of these files. */
 export async function zipOf(files: readonly ZippedFile[]): Promise<Buffer> {
   const zip = new ZipFile();
   for (const { name, content, mode = 0o100644, compress = true } of files) {
@@ -20,7 +18,7 @@ export async function zipOf(files: readonly ZippedFile[]): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** Returns a zip in which one name is replaced by another of the same length, which a well-behaved writer would refuse. */
+/** A well-behaved writer would refuse the other name. */
 export function renamed(zip: Buffer, name: string, other: string): Buffer {
   if (name.length !== other.length) throw new Error('names must have the same length');
   return Buffer.from(zip.toString('latin1').replaceAll(name, other), 'latin1');
@@ -28,7 +26,7 @@ export function renamed(zip: Buffer, name: string, other: string): Buffer {
 
 const CENTRAL = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 
-/** Returns a zip with a field of the first entry of its directory changed: `offset` as in the specification of the format. */
+/** `offset` is that of the specification, in the first entry of the directory. */
 export function withDirectoryField(zip: Buffer, offset: number, value: number, bytes: 2 | 4): Buffer {
   const changed = Buffer.from(zip);
   const entry = changed.indexOf(CENTRAL);
@@ -39,7 +37,7 @@ export function withDirectoryField(zip: Buffer, offset: number, value: number, b
 
 let drawn = 0;
 
-/** Resolves with a picture that no other call returns. */
+/** No two calls return the same picture. */
 export function uniquePicture(format: 'webp' | 'png' | 'jpeg' = 'webp', edge = 64): Promise<Buffer> {
   drawn += 1;
   const background = { r: drawn & 255, g: (drawn >> 8) & 255, b: (drawn * 37) & 255 };
@@ -51,7 +49,6 @@ export function uniquePicture(format: 'webp' | 'png' | 'jpeg' = 'webp', edge = 6
     .toBuffer();
 }
 
-/** Resolves with the files of the pictures of a row. */
 export async function picturesOf(row: string, count = 5): Promise<ZippedFile[]> {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   return Promise.all(

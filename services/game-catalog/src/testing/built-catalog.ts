@@ -8,11 +8,9 @@ import { type BackingServers, SESSION_SECRET } from './test-catalog.ts';
 const project = join(import.meta.dirname, '../..');
 const root = join(project, '../..');
 
-/** A production build of the catalog that can be started as a separate process. */
 export interface BuiltCatalog {
-  /** Starts the catalog on free ports; `wrap` can replace the command by another one that runs it. */
+  /** Starts on free ports; `wrap` can replace the command by another one that runs it. */
   start(options?: { env?: NodeJS.ProcessEnv; wrap?: (command: string[]) => string[] }): Promise<RunningCatalog>;
-  /** Deletes the build. */
   remove(): Promise<void>;
 }
 
@@ -21,11 +19,11 @@ export interface RunningCatalog {
   readonly pid: number;
   isReady(): Promise<boolean>;
   isRunning(): boolean;
-  /** Kills the process with SIGKILL, which simulates a crash. Resolves once it has exited. */
+  /** SIGKILL, which simulates a crash. Resolves once the process has exited. */
   kill(): Promise<void>;
 }
 
-/** Builds the catalog for production. Catalogs started from the build use these servers. */
+/** Catalogs started from the build use these servers. */
 export async function buildCatalog({ databaseUrl, natsUrl, redisUrl }: BackingServers): Promise<BuiltCatalog> {
   // Inside the checkout, so that packages are resolved; git ignores this folder.
   const built = join(root, `.imguessr/test-catalog-${process.pid}`);

@@ -7,7 +7,6 @@ import { type BackingServers, startTestCatalog, type TestCatalog } from './test-
 
 type Options = Parameters<typeof useDatabase>[0];
 
-/** Migrates a database that was declared before, and opens a pool of connections to it. */
 export const usePool = (database: TestDatabase, options?: Options): DatabasePool =>
   useFixture(
     async () => {
@@ -18,13 +17,12 @@ export const usePool = (database: TestDatabase, options?: Options): DatabasePool
     options,
   );
 
-/** Starts NATS and Redis and creates a database, and returns their URLs. */
 export function useBackingServers(): BackingServers {
   const [database, nats, redis] = [useDatabase(), useNats(), useRedis()];
   return useFixture(async () => ({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }));
 }
 
-/** Starts a test catalog, as `startTestCatalog` does, by default on servers of its own. */
+/** On servers of its own by default. */
 export const useTestCatalog = (
   options: Parameters<typeof startTestCatalog>[1],
   backing: BackingServers = useBackingServers(),

@@ -5,7 +5,7 @@ const still = (edge: number): Promise<Buffer> => plain(edge, edge).avif({ effort
 
 const FRAME = 6;
 
-/** Resolves with a small file of one picture with many frames, several of which a decoder keeps in memory. */
+/** A small file: a decoder keeps several of the frames in memory. */
 export async function manyFramesAvif(frames: number, edge: number): Promise<Buffer> {
   const file = await still(edge);
   const stream = primaryOf(file).bytes;
@@ -15,13 +15,13 @@ export async function manyFramesAvif(frames: number, edge: number): Promise<Buff
   return avifOf([{ type: 'av01', width: edge, height: edge, bytes: Buffer.concat([stream, ...more]) }], file);
 }
 
-/** Resolves with a picture whose header declares another size than its own. */
+/** The header declares another size than that of the picture. */
 export async function mislabelledAvif(edge: number, declared: { width: number; height: number }): Promise<Buffer> {
   const file = await still(edge);
   return avifOf([{ ...primaryOf(file), ...declared }], file);
 }
 
-/** Resolves with a picture of two by two tiles, of which a square of `shown` pixels a side is visible. */
+/** Of two by two tiles only a square of `shown` pixels a side is visible. */
 export async function gridAvif(tileEdge: number, shown: number): Promise<Buffer> {
   const file = await still(tileEdge);
   const size = Buffer.alloc(8);
@@ -32,7 +32,7 @@ export async function gridAvif(tileEdge: number, shown: number): Promise<Buffer>
   return avifOf([{ type: 'grid', width: shown, height: shown, bytes: size }, tile, tile, tile, tile], file);
 }
 
-/** Resolves with a file of the brand of animations (`avis`) that contains a still picture. */
+/** A still picture with the brand of animations (`avis`). */
 export async function animatedAvif(edge: number): Promise<Buffer> {
   const file = await still(edge);
   file.write('avis', 8, 'latin1');
@@ -46,7 +46,7 @@ function primaryOf(file: Buffer): AvifItem {
   return item;
 }
 
-/** Returns the offset of the last unit (OBU) of an AV1 stream; each unit contains its length. */
+/** An AV1 unit (OBU) contains its length. */
 function lastUnit(stream: Buffer): number {
   let last = 0;
   for (let at = 0; at < stream.length; ) {
@@ -63,7 +63,7 @@ function lastUnit(stream: Buffer): number {
   return last;
 }
 
-/** Returns an AVIF file. The first item is the picture; if it is a grid, it is composed of the others. */
+/** The first item is the picture; if it is a grid, it is composed of the others. */
 function avifOf(items: readonly AvifItem[], like: Buffer): Buffer {
   const av1C = like.subarray(like.indexOf('av1C') - 4, like.indexOf('av1C') + 8);
   const pixi = box('pixi', u32(0), Buffer.from([3, 8, 8, 8]));

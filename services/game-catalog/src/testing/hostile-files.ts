@@ -4,17 +4,16 @@ import sharp, { type Sharp } from 'sharp';
 /** Text that must never be part of a served picture. */
 export const FOREIGN = '<script>alert("foreign")</script>';
 
-/** Returns a picture of a single colour. */
 export const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 120, b: 40 } } });
 
-/** Returns a picture of random noise, which differs at each call. */
+/** Noise that differs at each call. */
 export const noisy = (width: number, height: number): Sharp =>
   sharp({
     create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   });
 
-/** Resolves with valid pictures that also contain something else, each with a description. */
+/** Valid pictures that also contain something else, with descriptions. */
 export async function polyglots(): Promise<[string, Buffer][]> {
   const foreign = Buffer.from(FOREIGN);
   const [png, jpeg, gif, webp, avif] = await Promise.all(
@@ -38,7 +37,7 @@ export async function polyglots(): Promise<[string, Buffer][]> {
   ];
 }
 
-/** Resolves with small files that declare to be 50,000 pixels wide and high (WebP: 10,000), by format. */
+/** Small files that declare to be 50,000 pixels wide and high (WebP: 10,000), by format. */
 export async function bombs(): Promise<[string, Buffer][]> {
   const edge = 50_000;
   const header = Buffer.alloc(13);
@@ -77,7 +76,6 @@ export async function bombs(): Promise<[string, Buffer][]> {
   ];
 }
 
-/** Resolves with an animation of square frames. */
 export async function animation(kind: 'gif' | 'webp', frames: number, edge: number): Promise<Buffer> {
   const raw = Buffer.alloc(edge * edge * frames * 3);
   for (let frame = 0; frame < frames; frame++)
@@ -90,7 +88,7 @@ export async function animation(kind: 'gif' | 'webp', frames: number, edge: numb
     .toBuffer();
 }
 
-/** Resolves with a small GIF of many frames, in which the second frame is repeated. */
+/** A small file, in which the second frame is repeated. */
 export async function manyFrames(frames: number, edge: number): Promise<Buffer> {
   const gif = await animation('gif', 2, edge);
   // From the second frame's control block to the trailer.

@@ -6,7 +6,7 @@ import { readAvifItems } from '../pictures/processing/avif.items.ts';
 
 const TRANSPARENT_BLUE = { r: 9, g: 99, b: 199, alpha: 0.4 };
 
-/** Returns a picture of one colour with the maximum number of pixels of its format: square, or as wide as possible. */
+/** Of one colour, with the maximum number of pixels: square, or as wide as possible. */
 function largest(kind: PictureKind, shape: 'square' | 'wide', channels: 3 | 4 = 4): Sharp {
   const { maxMegapixels, maxSide } = PICTURE_KINDS[kind];
   const pixels = maxMegapixels * 1_000_000;
@@ -16,10 +16,7 @@ function largest(kind: PictureKind, shape: 'square' | 'wide', channels: 3 | 4 = 
   return sharp({ create: { width, height, channels, background: TRANSPARENT_BLUE }, limitInputPixels: false });
 }
 
-/**
- * For each format, pictures of the largest accepted size that need the most memory while they are decoded. The files
- * are small, because their content does not matter to the decoders.
- */
+/** The files are small, because their content does not matter to the decoders. */
 export const LARGEST: readonly (readonly [name: string, make: () => Promise<Buffer>])[] = [
   ['AVIF of 12 bits, 4:4:4, with alpha', () => largest('avif', 'square').avif({ bitdepth: 12, effort: 0 }).toBuffer()],
   ['wide AVIF of 12 bits, 4:4:4', () => largest('avif', 'wide', 3).avif({ bitdepth: 12, effort: 0 }).toBuffer()],

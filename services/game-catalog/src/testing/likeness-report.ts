@@ -19,7 +19,7 @@ const pictures = readdirSync(folder)
   .map((name) => readFileSync(join(folder, name)));
 
 let state = 7;
-/** Returns a pseudo-random number from 0 to 1, the same in every run. */
+/** Equal in every run. */
 function random(): number {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
   return state / 2_147_483_648;
@@ -29,7 +29,7 @@ async function hashOf(picture: Buffer): Promise<Uint32Array> {
   return wordsOf(await createPerceptualHash(sharp(picture))) ?? new Uint32Array();
 }
 
-/** Cuts off parts of the width and the height, given from 0 to 1. */
+/** Parts are given from 0 to 1. */
 async function cut(picture: Buffer, left: number, top: number, right: number, bottom: number): Promise<Buffer> {
   const { width = 0, height = 0 } = await sharp(picture).metadata();
   const area = { left: Math.floor(left * width), top: Math.floor(top * height) };

@@ -20,7 +20,7 @@ import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit'
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { DatabasePool } from 'slonik';
 import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
-import { nextImageId } from '../adapters/postgres/games/game-rows.ts';
+import { nextImageId } from '../adapters/postgres/games/game-ids.ts';
 import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { openPool } from '../adapters/postgres/pool.ts';
 import { migrate } from '../adapters/postgres/schema/migrate.ts';
@@ -28,7 +28,6 @@ import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { gameDecider } from '../games/game.decide.ts';
 
-/** The URLs of the servers of a test. */
 export interface BackingServers {
   readonly databaseUrl: string;
   readonly natsUrl: string;
@@ -37,10 +36,8 @@ export interface BackingServers {
 
 export const SESSION_SECRET = 'the secret of the test catalogs';
 
-/** Sends a request to the HTTP port of a catalog of a test, as a gateway does. */
 export const catalogFetch = createCatalogFetch(SESSION_SECRET);
 
-/** Returns the settings of a catalog on these servers, on free ports. */
 export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Config => ({
   LOG_LEVEL: 'silent',
   NATS_URL: natsUrl,
@@ -56,29 +53,26 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   DAILY_NEEDS_CREDITS: false,
 });
 
-/** One or more catalogs on one database, and functions that send requests to them. */
 export interface TestCatalog {
   readonly nc: NatsConnection;
   readonly database: DatabasePool;
   readonly call: CatalogClient;
-  /** Resolves with the value of a successful reply; throws the code and message of a failure. */
+  /** Throws the code and message of a failure. */
   request<C extends CatalogMethod>(method: C, request: CatalogRequest<C>): Promise<CatalogReply<C>>;
-  /** Resolves with "ok" or the error code of the reply. */
+  /** "ok" or the error code. */
   outcome<C extends CatalogMethod>(method: C, request: CatalogRequest<C>): Promise<string>;
-  /** Uploads a picture to a catalog, by default the first one that was started here. */
+  /** By default to the first catalog that was started here. */
   upload(image: ImageUpload, file: Uint8Array<ArrayBuffer>, catalogUrl?: string): Promise<Result<ImageUploadReply>>;
-  /** The base URL of the HTTP port of the first catalog that was started here. */
   readonly url: string;
-  /** Inserts the metadata of pictures, without files, and resolves with their hashes. */
+  /** Metadata without files. */
   insertPictures(count: number): Promise<string[]>;
-  /** Adds an image that shows an existing picture, and resolves with its id. */
   addImage(gameId: number, pictureHash: string): Promise<number>;
-  /** Creates a game with `images` images (default 5), flagged daily. */
+  /** Flagged daily; five images by default. */
   newGame(word: string, images?: number): Promise<{ gameId: number; imageIds: number[] }>;
   stop(): Promise<void>;
 }
 
-/** Migrates the database and starts `replicas` catalogs in this process; with 0, requests go to catalogs elsewhere. */
+/** With 0 `replicas`, requests go to catalogs elsewhere. */
 export async function startTestCatalog(
   servers: BackingServers,
   {
@@ -144,7 +138,7 @@ export async function startTestCatalog(
   };
 }
 
-/** Returns the value of a successful reply; throws the code and message of a failure. */
+/** Throws the code and message of a failure. */
 export function valueIn<T>(answer: Result<T>): T {
   if (!answer.ok) throw new Error(`${answer.error.code} ${answer.error.message}`);
   return answer.value;

@@ -9,11 +9,9 @@ export interface TokenStore {
   readonly endpoint: string;
   /** The token that a workload must show; others are refused. */
   token: string;
-  /** Whether credentials are issued. */
   isIssuing: boolean;
-  /** The life of credentials that are issued from now on. */
+  /** Of credentials that are issued from now on. */
   lifeMs: number;
-  /** The number of credentials issued. */
   readonly issued: number;
   stop(): Promise<void>;
 }
@@ -25,7 +23,7 @@ const nested = (elements: readonly string[], text: string): string =>
 const refusal = (code: string, message: string): string =>
   nested(['ErrorResponse', 'Error'], `<Code>${code}</Code><Message>${message}</Message>`);
 
-/** Starts a store that checks the signature, the session token and the expiry of every request. */
+/** Checks the signature, the session token and the expiry of every request. */
 export async function startTokenStore(): Promise<TokenStore> {
   const sessions = new Map<string, { secret: string; token: string; expiresAtMs: number }>();
   const objects = new Map<string, Buffer>();

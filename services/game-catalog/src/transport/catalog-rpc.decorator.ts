@@ -6,7 +6,7 @@ import { FailureFilter } from './failure.filter.ts';
 import { HandlerOptions, RequestInterceptor } from './request.interceptor.ts';
 import { ZodValidationPipe } from './zod-validation.pipe.ts';
 
-/** The request of a method after validation, with defaults applied. */
+/** After validation, with defaults applied. */
 export type CatalogInput<C extends CatalogMethod> = z.output<(typeof catalogRpc)[C]['request']>;
 
 /** Shorter than the time-out of callers. */
@@ -19,7 +19,7 @@ type HandlerDecorator<C extends CatalogMethod> = <H extends Handler<C>>(
   descriptor: TypedPropertyDescriptor<H>,
 ) => void;
 
-/** Makes a controller's method handle a method of the catalog's RPC; its parameter and result must match the contract. */
+/** Parameter and result must match the contract. */
 export function CatalogRpc<C extends CatalogMethod>(method: C): HandlerDecorator<C> {
   return applyDecorators(
     MessagePattern(catalogPatterns(method)),
@@ -28,7 +28,7 @@ export function CatalogRpc<C extends CatalogMethod>(method: C): HandlerDecorator
   );
 }
 
-/** Wraps the reply of a method as a result, as services exchange it: `{ ok, value }` or `{ ok, error }`. */
+/** Wraps the reply as services exchange it: `{ ok, value }` or `{ ok, error }`. */
 export function ResultReply(call: string, deadlineMs: number): MethodDecorator {
   return applyDecorators(
     HandlerOptions({ call, deadlineMs }),

@@ -1,21 +1,16 @@
 import { httpStatusOf, type Result } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { HttpReply } from './http-reply.ts';
 
-/** The parts of Fastify's request and reply that are needed here. */
+/** The parts of Fastify's request that are used. */
 interface Request {
   readonly method: string;
   readonly url: string;
   readonly headers: { readonly authorization?: string | undefined };
   actor?: string;
 }
-interface Reply {
-  status(code: number): Reply;
-  headers(values: Record<string, string>): Reply;
-  send(body: unknown): unknown;
-}
-
-/** Returns for whom a request is made; undefined if nothing proves that it comes from a gateway. */
+/** For whom a request is made; undefined if nothing proves that it comes from a gateway. */
 type ReadClaim = (method: string, target: string, authorization: string | undefined) => string | undefined;
 
 const REJECTED: Result<never> = {
@@ -23,9 +18,9 @@ const REJECTED: Result<never> = {
   error: { code: 'UNAUTHORIZED', message: 'Only gateways may send requests to this port. Use the API of a gateway.' },
 };
 
-/** Returns a hook of Fastify that rejects requests without a valid claim, on every path, before their body is read. */
+/** Rejects on every path, before the body is read. */
 export function requireClaim(readClaim: ReadClaim, log: Logger) {
-  return (request: Request, reply: Reply, accept: () => void): void => {
+  return (request: Request, reply: HttpReply, accept: () => void): void => {
     const actor = readClaim(request.method, request.url, request.headers.authorization);
     if (actor !== undefined) {
       request.actor = actor;
@@ -39,7 +34,7 @@ export function requireClaim(readClaim: ReadClaim, log: Logger) {
   };
 }
 
-/** The parameter of a handler with the name of whoever makes the change, from the claim of the request. */
+/** The name of whoever makes the change, from the claim of the request. */
 export const Actor = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<Request>().actor,
 );

@@ -1,7 +1,7 @@
 import type { Logger } from '@imguessr/service-kit';
 import type { LoggerService } from '@nestjs/common';
 
-/** Returns a logger that writes Nest's messages to the service's log; start-up messages get the level debug. */
+/** Start-up messages get the level debug. */
 export function nestLogger(log: Logger): LoggerService {
   const write =
     (level: 'debug' | 'warn' | 'error' | 'fatal') =>

@@ -6,18 +6,16 @@ import { RequestRejectedError } from './request-rejected.error.ts';
 
 export const UNAVAILABLE = 'The game catalog is temporarily unavailable. Please try again in a moment.';
 
-/** The dependencies of the interceptor and the filter of all requests; provided by app.ts. */
+/** Provided by app.ts. */
 export abstract class RequestEnvironment {
   abstract readonly log: Logger;
   abstract readonly traces: Traces;
   abstract readonly requests: Counter<'call' | 'outcome'>;
-  /** Resolves once the read model contains everything committed before the request. */
+  /** Resolves once the read model has everything committed before the request. */
   abstract catchUp(): Promise<void>;
-  /** Returns whether an error means that the database is unavailable. */
   abstract isConnectionError(error: unknown): boolean;
 }
 
-/** Returns the failure to send to the caller for an error. */
 export function failureOf(
   error: unknown,
   { isConnectionError }: Pick<RequestEnvironment, 'isConnectionError'>,

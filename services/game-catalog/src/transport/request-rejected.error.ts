@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@imguessr/contracts';
 
-/** Thrown when a request is rejected for a reason other than a game rule. `message` may be shown to a person. */
+/** For a reason other than a game rule. `message` may be shown to a person. */
 export class RequestRejectedError extends Error {
   override readonly name = 'RequestRejectedError';
   readonly code: ErrorCode;
@@ -10,3 +10,5 @@ export class RequestRejectedError extends Error {
     this.code = code;
   }
 }
+
+export const invalidRequest = (message: string) => new RequestRejectedError('INVALID_REQUEST', message);

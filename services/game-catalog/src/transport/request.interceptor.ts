@@ -6,7 +6,7 @@ import { from, map, type Observable, switchMap, tap, throwError, timeout } from 
 import { failureOf, RequestEnvironment, UNAVAILABLE } from './request-environment.ts';
 import { RequestRejectedError } from './request-rejected.error.ts';
 
-/** The name of a handler in metrics and traces, and its deadline in milliseconds. */
+/** The name in metrics and traces, and the deadline in milliseconds. */
 export const HandlerOptions = Reflector.createDecorator<{ readonly call: string; readonly deadlineMs: number }>();
 
 /** Updates the read model before each request, enforces the deadline, and records a trace span, metrics and logs. */
@@ -46,7 +46,7 @@ export class RequestInterceptor implements NestInterceptor {
   }
 }
 
-/** Returns a function that reads a header of the NATS message or HTTP request by name. */
+/** Of the NATS message or HTTP request. */
 function headersOf(context: ExecutionContext): (name: string) => string | undefined {
   if (context.getType() === 'rpc') {
     const headers = context.switchToRpc().getContext<NatsContext>().getHeaders();

@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import type { z } from 'zod';
 import { RequestRejectedError } from './request-rejected.error.ts';
 
-/** Validates a value with a zod schema; throws RequestRejectedError `INVALID_REQUEST` with the first issue. */
+/** Throws RequestRejectedError `INVALID_REQUEST` with the first issue. */
 export class ZodValidationPipe<Schema extends z.ZodType> implements PipeTransform<unknown, z.output<Schema>> {
   constructor(private readonly schema: Schema) {}
 

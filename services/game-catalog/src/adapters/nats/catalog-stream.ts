@@ -8,38 +8,30 @@ import type { NatsConnection } from '@nats-io/transport-node';
 const TIMEOUT_MS = 2000;
 const READ_BATCH = 500;
 
-/** Identifies a stream and how far it has been written. */
 export interface StreamState {
-  /** When the stream was created, as the server reports it; a recreated stream has another value. */
+  /** As the server reports it; a recreated stream has another value. */
   readonly created: string;
   /** 0 when the stream is empty. */
   readonly lastSequence: number;
 }
 
-/** The highest ids that games and images have had. */
 export interface HighestIds {
   readonly gameId: number;
   readonly imageId: number;
 }
 
-/** The JetStream stream that the outbox is published to. Every method rejects while NATS is unavailable. */
+/** Every method rejects while NATS is unavailable. */
 export interface CatalogStream {
-  /** Creates the stream if it does not exist. */
   ensure(): Promise<void>;
-  /** Resolves with the current state of the stream. */
   state(): Promise<StreamState>;
-  /** Resolves with the message at a sequence, read from the stream's leader; null when there is none. */
+  /** Reads from the stream's leader. */
   messageAt(sequence: number): Promise<CatalogFact | null>;
-  /** Resolves with the highest ids in the messages up to a sequence, of all epochs; 0 when there are none. */
+  /** Of all epochs, up to a sequence; 0 when there are none. */
   highestIds(lastSequence: number): Promise<HighestIds>;
-  /**
-   * Resolves with the sequence of the message once it is stored. JetStream does not store a message again whose id it
-   * stored within its duplicate window.
-   */
+  /** Resolves with the sequence. JetStream does not store an id again within its duplicate window. */
   publish(gameId: number, message: Uint8Array, id: string): Promise<number>;
 }
 
-/** Returns the catalog's stream; `replicas` is the number of copies with which it is created. */
 export function natsCatalogStream(nc: NatsConnection, replicas: number): CatalogStream {
   const manager = () => jetstreamManager(nc, { checkAPI: false, timeout: TIMEOUT_MS });
   return {

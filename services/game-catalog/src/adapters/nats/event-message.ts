@@ -5,14 +5,12 @@ import { EPOCH_START } from './stream-comparison.ts';
 
 type EventPayload = NonNullable<CatalogFact['fact']>;
 
-/** What a message carries besides its event. */
 interface Publication {
   readonly epoch: number;
-  /** The newest position in the table at the time of publishing. */
+  /** At the time of publishing. */
   readonly headPosition: number;
 }
 
-/** Returns an event encoded as the message that other services read. */
 export function eventMessage(
   { position, gameId, revision, cause, event }: StoredEvent,
   { epoch, headPosition }: Publication,
@@ -22,7 +20,7 @@ export function eventMessage(
   return CatalogFact.encode({ position, gameId, revision, atMs, actor, epoch, headPosition, fact }).finish();
 }
 
-/** Returns the message that starts an epoch. It is published even when there are no events, and belongs to no game. */
+/** Starts an epoch. Published even when there are no events, and belongs to no game. */
 export function epochStartMessage({ epoch, headPosition }: Publication): Uint8Array {
   const noEvent = { position: EPOCH_START, gameId: 0, revision: 0, atMs: 0, actor: '', fact: undefined };
   return CatalogFact.encode({ ...noEvent, epoch, headPosition }).finish();

@@ -6,26 +6,22 @@ import type { OutboxPublisher } from './outbox-publisher.ts';
 const RETRY_DELAY_MS = 500;
 const STOP_TIMEOUT_MS = 500;
 
-/** Keeps an outbox publisher running until it is stopped. */
 export interface OutboxLoop {
-  /** Signals that there may be events to publish. */
+  /** There may be events to publish. */
   wake(): void;
-  /** Returns false while events cannot be published because PostgreSQL or NATS is unavailable. */
+  /** Returns false while PostgreSQL or NATS is unavailable. */
   isHealthy(): boolean;
   stop(): Promise<void>;
 }
 
-/**
- * Runs the publisher until the loop is stopped. It is started again after a failure, and every 500 ms while another
- * replica is the one that publishes.
- */
+/** Starts the publisher again after a failure, and every 500 ms while another replica publishes. */
 export function runOutboxLoop(publisher: OutboxPublisher, database: DatabasePool, log: Logger): OutboxLoop {
   const stopping = new AbortController();
   let isHealthy = true;
   let isWoken = false;
   let nextWake = Promise.withResolvers<void>();
 
-  /** Resolves with true once there may be events to publish, with false once the loop is being stopped. */
+  /** Resolves with false once the loop is being stopped. */
   const waitForWork = async () => {
     isHealthy = true;
     if (!isWoken) await nextWake.promise;

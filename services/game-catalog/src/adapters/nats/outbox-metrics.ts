@@ -4,7 +4,6 @@ import type { OutboxBacklog } from '../postgres/events/outbox-progress.ts';
 
 const TIMEOUT_MS = 1000;
 
-/** Registers metrics of the events that are committed but not published yet, read at each scrape. */
 export function observeOutbox(readBacklog: () => Promise<OutboxBacklog>, metrics: Registry): void {
   // Both metrics of a scrape share one read. Without an answer there is no value, because an old one would mislead.
   const backlog = shareInFlight(() => withTimeout(readBacklog(), TIMEOUT_MS).catch(() => undefined));

@@ -9,7 +9,7 @@ import {
   tryOutboxLock,
 } from '../postgres/events/outbox-progress.ts';
 import { readEventAt, readEventsAfter, readHeadPosition, type StoredEvent } from '../postgres/events/stored-events.ts';
-import { reserveIds } from '../postgres/games/game-rows.ts';
+import { reserveIds } from '../postgres/games/game-ids.ts';
 import type { Database } from '../postgres/pool.ts';
 import type { CatalogStream, StreamState } from './catalog-stream.ts';
 import { epochStartMessage, eventMessage } from './event-message.ts';
@@ -19,15 +19,14 @@ const BATCH_SIZE = 200;
 /** How long a newly elected stream leader may take to catch up. */
 const LEADER_CATCH_UP_MS = 1000;
 
-/** What one database session knows of the stream. It ends with the session, so every session compares at least once. */
+/** Ends with the database session, so every session compares at least once. */
 interface SessionState {
-  /** The stream after the last comparison or publication; while it is unchanged, nobody else has written to it. */
+  /** While the stream is unchanged, nobody else has written to it. */
   lastStream: StreamState | undefined;
 }
 
-/** Where to resume publishing. */
 interface ResumePoint extends Pick<ResumableStream, 'progress' | 'published' | 'isEpochStarted'> {
-  /** The stream sequence in the saved progress, which may be behind that of `progress`. */
+  /** The saved progress may be behind `progress`. */
   readonly savedSequence: number;
 }
 
@@ -57,10 +56,7 @@ export class OutboxPublisher {
     this.#onPublished = onPublished;
   }
 
-  /**
-   * Publishes all events, and again each time `waitForWork` resolves with true, until it resolves with false. Resolves at
-   * once when another session is publishing; rejects when PostgreSQL or NATS fails.
-   */
+  /** Publishes again each time `waitForWork` resolves with true. Resolves at once while another session publishes. */
   async run(database: DatabasePool, waitForWork: () => Promise<boolean>): Promise<void> {
     const sessionEnd = new AbortController();
     try {
@@ -114,7 +110,7 @@ export class OutboxPublisher {
     return { ...progress, streamSequence: Math.max(progress.streamSequence, sequence) };
   }
 
-  /** Resolves with where to resume: after the saved progress, or at the first event in a new epoch. */
+  /** After the saved progress, or at the first event in a new epoch. */
   async #resume(session: Database, { lastStream }: SessionState): Promise<ResumePoint> {
     const saved = await readProgress(session);
     let stream = await this.#stream.state();

@@ -13,7 +13,7 @@ import { usePool } from '../../testing/fixtures.ts';
 import { readProgress } from '../postgres/events/outbox-progress.ts';
 import { readEventsAfter } from '../postgres/events/stored-events.ts';
 import { gameEventStore } from '../postgres/games/event-store.ts';
-import { nextGameId, nextImageId } from '../postgres/games/game-rows.ts';
+import { nextGameId, nextImageId } from '../postgres/games/game-ids.ts';
 import { type CatalogStream, natsCatalogStream } from './catalog-stream.ts';
 import { type OutboxLoop, runOutboxLoop } from './outbox-loop.ts';
 import { OutboxPublisher } from './outbox-publisher.ts';

@@ -3,35 +3,29 @@ import type { OutboxProgress } from '../postgres/events/outbox-progress.ts';
 import type { StoredEvent } from '../postgres/events/stored-events.ts';
 import type { StreamState } from './catalog-stream.ts';
 
-/** Reads both sides of the comparison. */
 interface Sources {
-  /** Resolves with the message at a sequence of the stream; null when there is none. */
   readonly published: (sequence: number) => Promise<CatalogFact | null>;
-  /** Resolves with the event at a position of the table; null when there is none. */
   readonly stored: (position: number) => Promise<StoredEvent | null>;
 }
 
-/** A stream that agrees with the table, so that publishing can resume. */
 export interface ResumableStream {
   readonly canResume: true;
   readonly progress: OutboxProgress;
   /** Positions after the saved progress that the stream already contains. */
   readonly published: ReadonlySet<number>;
-  /** Whether the stream contains the message that starts the epoch. */
   readonly isEpochStarted: boolean;
 }
 
 type Comparison = ResumableStream | { readonly canResume: false; readonly reason: string };
 
-/** The position in a message that starts an epoch and carries no event. */
+/** The position in a message that starts an epoch. */
 export const EPOCH_START = 0;
 
 /**
- * Compares the stream with the table, message by message, from the last one in the saved progress.
- *
- * The stream may be ahead of the saved progress: by messages published before a crash, or by a late message of a
- * publisher that had lost its session. The table then contains each of these events. A table that was restored from an
- * older backup does not: it lacks them, or has other events at their positions, so comparing counts is not enough.
+ * Compares message by message, from the last one in the saved progress. The stream may be ahead: by messages published
+ * before a crash, or by a late message of a publisher that had lost its session. The table then contains these events.
+ * A table restored from an older backup lacks them, or has other events at their positions, so comparing counts is not
+ * enough.
  */
 export async function compareStream(saved: OutboxProgress, stream: StreamState, from: Sources): Promise<Comparison> {
   const { epoch, position, streamCreated, streamSequence } = saved;
@@ -65,15 +59,12 @@ export async function compareStream(saved: OutboxProgress, stream: StreamState, 
 
 const LOST_MESSAGES = 'the stream lost its last messages';
 
-/** Returns the number of a new epoch: the time in ms since 1970, raised above every known epoch if necessary. */
+/** The time in ms since 1970, raised above every known epoch if necessary. */
 export function nextEpoch(nowMs: number, known: readonly number[]): number {
   return Math.max(nowMs, ...known.map((epoch) => epoch + 1));
 }
 
-/**
- * Compares what identifies an event. The time distinguishes events that have the same position in two histories; the
- * content is not compared, because another version may encode it differently.
- */
+/** Events of two histories at one position differ in time. Versions may encode the content differently. */
 function isSameEvent(message: CatalogFact, event: StoredEvent | null): boolean {
   return (
     event !== null &&

@@ -28,7 +28,7 @@ const SOCKET_CODES = [
 ];
 const CODES = new Set([...SERVER_CODES, ...SOCKET_CODES]);
 
-/** Returns whether an error means that PostgreSQL is unavailable, as opposed to having rejected a statement. */
+/** As opposed to having rejected a statement. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (CONNECTION_ERRORS.some((type) => error instanceof type)) return true;

@@ -10,10 +10,8 @@ import {
 } from 'slonik';
 import { withQueryDeadline } from './query-deadline.ts';
 
-/** A pool or a transaction: whatever can run a query. */
 export type Database = Pick<CommonQueryMethods, 'any' | 'maybeOne' | 'one' | 'query' | 'transaction'>;
 
-/** Validates every row against the zod schema of its query, and returns the parsed row. */
 const parseRows: Interceptor = {
   name: 'parse-rows',
   transformRow: ({ resultParser }, query, row) => {
@@ -28,10 +26,7 @@ const parseRows: Interceptor = {
 /** Longer than both attempts to connect, 2 s each, with the pause between them. */
 const OPEN_TIMEOUT_MS = 6000;
 
-/**
- * Resolves with the pool. Rejects when it does not open in time: slonik waits without end for a server that closes the connection
- * during the TLS handshake, as one does that misses the certificate of its client.
- */
+/** Slonik waits endlessly for a server that closes the connection in the TLS handshake, as without a certificate. */
 async function withinOpenTime(opening: Promise<DatabasePool>): Promise<DatabasePool> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
@@ -49,10 +44,7 @@ async function withinOpenTime(opening: Promise<DatabasePool>): Promise<DatabaseP
   return Promise.race([opening, expired]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Opens a connection pool; rejects when the server is unavailable. Later queries fail within seconds while the server is
- * unavailable.
- */
+/** Rejects when the server is unavailable. Later queries then fail within seconds. */
 export async function openPool(databaseUrl: string): Promise<DatabasePool> {
   const { connectionString, ssl } = postgresOptions(databaseUrl);
   const opening = createPool(connectionString, {
@@ -80,7 +72,7 @@ export async function openPool(databaseUrl: string): Promise<DatabasePool> {
   return pool;
 }
 
-/** Resolves with true when the server answers a query; rejects when it does not. */
+/** Rejects when the server does not answer. */
 export async function isDatabaseUp(db: Database): Promise<boolean> {
   await db.query(sql.unsafe`SELECT 1`);
   return true;

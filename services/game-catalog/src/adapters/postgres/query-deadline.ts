@@ -4,10 +4,7 @@ import type { DriverFactory } from 'slonik';
 /** Longer than PostgreSQL lets a statement run. */
 const DEADLINE_MS = 8_000;
 
-/**
- * Returns a driver whose queries reject when the server does not answer, so that the pool replaces their connections. Without it, those to
- * a server that has vanished without closing them would be kept until TCP gives up, after a quarter of an hour.
- */
+/** The pool replaces a connection whose query rejects: TCP would keep one to a vanished server for 15 minutes. */
 export function withQueryDeadline(factory: DriverFactory): DriverFactory {
   return async (options) => {
     const driver = await factory(options);

@@ -5,10 +5,7 @@ import type { Redis } from 'ioredis';
 import type { JobQueue } from '../../jobs/job-queues.port.ts';
 
 const PREFIX = 'imguessr:catalog';
-/**
- * Five attempts over about fifteen seconds. A job that failed them all waits for an operator; only the latest thousand
- * are kept, which limits the memory of Redis.
- */
+/** About fifteen seconds. A job that failed then waits for an operator; the limit bounds the memory of Redis. */
 const JOB_OPTIONS = {
   attempts: 5,
   backoff: { type: 'exponential', delay: 1000 },
@@ -18,7 +15,7 @@ const JOB_OPTIONS = {
 const MAX_REPORTED_FAILURES = 100;
 const MAX_REASON_LENGTH = 300;
 
-/** A queue of background jobs in Redis and the worker of this replica, which runs one job at a time. */
+/** The worker of this replica runs one job at a time. */
 export class RedisJobQueue implements JobQueue {
   readonly name: string;
   readonly #queue: Queue;

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import type { JobQueues } from '../../jobs/job-queues.port.ts';
 import { RedisJobQueue } from './job-queue.ts';
 
-/** All job queues by name. They share a connection to Redis, and wait while it is unavailable. */
+/** The queues share a connection, and wait while Redis is unavailable. */
 export class RedisJobQueues implements JobQueues {
   readonly #redis: Redis;
   readonly #log: Logger;

@@ -5,10 +5,7 @@ import type { PictureFiles } from '../postgres/pictures/picture-files.ts';
 const TIMEOUT_MS = 3000;
 const MAX_ATTEMPTS = 2;
 
-/**
- * Returns picture files in an S3-compatible store. Files that it lacks are read from `fallback`, where they were stored
- * before the store was configured.
- */
+/** Files that the store lacks are read from `fallback`, where they were stored before the store was configured. */
 export function s3PictureFiles(settings: S3Settings, fallback: PictureFiles): PictureFiles {
   const client = s3Client(settings, { timeoutMs: TIMEOUT_MS, maxAttempts: MAX_ATTEMPTS });
   const fileOf = (name: string) => ({ Bucket: settings.bucket, Key: settings.prefix + name });

@@ -2,30 +2,26 @@ import { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { BOX_LIMITS, MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
-import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import { invalidRequest, RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { assertSafeEntry, assertSafeTotal } from './entry-rules.ts';
 
-/** Reads a range of bytes of a zip, from `start` to `end`, exclusive. */
+/** `end` is exclusive. */
 export type ReadRange = (start: number, end: number) => Promise<Buffer>;
 
-/** The zip of a box. Its files are read one at a time, and never written anywhere. */
+/** Files are read one at a time, and never written anywhere. */
 export interface BoxArchive {
-  /** The names of its files, without folders and without the files that macOS and Windows add. */
+  /** Without folders, and without the files that macOS and Windows add. */
   readonly names: readonly string[];
-  /** Resolves with the content of a file. Throws RequestRejectedError when it is damaged or larger than declared. */
+  /** Throws RequestRejectedError when the file is damaged or larger than declared. */
   read(name: string): Promise<Buffer>;
   close(): void;
 }
 
 const READ_BYTES = 512 * 1024;
 const CSV = 'games.csv';
-/** Files that file managers add. */
 const IGNORED = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
 
-/**
- * Opens the zip of a box. Reads its directory only, and throws RequestRejectedError when it is damaged, or when any entry
- * breaks the rules of entry-rules.ts.
- */
+/** Reads the directory only. Throws RequestRejectedError when it is damaged, or an entry breaks the rules. */
 export async function openBoxArchive(readRange: ReadRange, size: number): Promise<BoxArchive> {
   const zip = await fromRandomAccessReaderPromise(new RangeReader(readRange), size, {
     autoClose: false,
@@ -48,7 +44,7 @@ export async function openBoxArchive(readRange: ReadRange, size: number): Promis
 
 async function readEntries(zip: ZipFile, size: number): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > BOX_LIMITS.entries) {
-    throw refused(`The zip has ${zip.entryCount} files. A box may have ${BOX_LIMITS.entries}.`);
+    throw invalidRequest(`The zip has ${zip.entryCount} files. A box may have ${BOX_LIMITS.entries}.`);
   }
   const entries = new Map<string, Entry>();
   const seen = new Set<string>();
@@ -67,19 +63,19 @@ async function readEntries(zip: ZipFile, size: number): Promise<ReadonlyMap<stri
   return withoutFolder(entries);
 }
 
-/** Returns the entries without the folder that contains all of them, if there is one. */
+/** Without the folder that contains all of them, if there is one. */
 function withoutFolder(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, Entry> {
   if (entries.has(CSV)) return entries;
   const [first = ''] = entries.keys();
   const folder = first.slice(0, first.indexOf('/') + 1);
   const isCommon = folder !== '' && [...entries.keys()].every((name) => name.startsWith(folder));
-  if (!isCommon || !entries.has(`${folder}${CSV}`)) throw refused('The zip has no games.csv.');
+  if (!isCommon || !entries.has(`${folder}${CSV}`)) throw invalidRequest('The zip has no games.csv.');
   return new Map([...entries].map(([name, entry]) => [name.slice(folder.length), entry]));
 }
 
 async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
   const max = name === CSV ? BOX_LIMITS.csvBytes : MAX_PICTURE_BYTES;
-  if (entry.uncompressedSize > max) throw refused(`${name} is larger than ${max / 1024 ** 2} MB.`);
+  if (entry.uncompressedSize > max) throw invalidRequest(`${name} is larger than ${max / 1024 ** 2} MB.`);
   const bytes = Buffer.allocUnsafe(entry.uncompressedSize);
   let length = 0;
   try {
@@ -87,13 +83,12 @@ async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Buff
     for await (const chunk of await zip.openReadStreamPromise(entry)) length += (chunk as Buffer).copy(bytes, length);
   } catch (error) {
     if (isConnectionFailure(error)) throw error;
-    throw refused(`${name} is damaged.`);
+    throw invalidRequest(`${name} is damaged.`);
   }
-  if (length !== entry.uncompressedSize || crc32(bytes) !== entry.crc32) throw refused(`${name} is damaged.`);
+  if (length !== entry.uncompressedSize || crc32(bytes) !== entry.crc32) throw invalidRequest(`${name} is damaged.`);
   return bytes;
 }
 
-/** Thrown when the zip itself could not be read from its store. */
 class ReadRangeError extends Error {
   constructor(cause: unknown) {
     super('the box could not be read', { cause });
@@ -128,11 +123,9 @@ function rejectDamaged(error: unknown): never {
   if (error instanceof ReadRangeError) throw error.cause;
   const reason = error instanceof Error ? error.message : String(error);
   const isName = /^(?:absolute path|invalid relative path|invalid characters in fileName)/.test(reason);
-  throw refused(
+  throw invalidRequest(
     isName
       ? 'The zip has a file whose name leads out of its folder. It was refused.'
       : 'The file is damaged, or not a zip.',
   );
 }
-
-const refused = (message: string) => new RequestRejectedError('INVALID_REQUEST', message);

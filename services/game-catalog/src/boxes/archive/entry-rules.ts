@@ -1,8 +1,8 @@
 import { BOX_LIMITS } from '@imguessr/contracts';
 import type { Entry } from 'yauzl';
-import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import { invalidRequest } from '../../transport/request-rejected.error.ts';
 
-/** Files below this size, in bytes, may be compressed to any ratio: text often is. */
+/** Smaller files may be compressed to any ratio: text often is. */
 const MIN_RATIO_BYTES = 1024 ** 2;
 const FILE_TYPE = 0o170000;
 const SYMLINK = 0o120000;
@@ -15,34 +15,30 @@ type CheckedEntry = Pick<
   'generalPurposeBitFlag' | 'externalFileAttributes' | 'compressionMethod' | 'uncompressedSize' | 'compressedSize'
 >;
 
-/**
- * Throws RequestRejectedError when an entry is encrypted, a link, compressed in an unusual way or to a suspicious ratio,
- * or has the name of one of `seen`, to which its name is added. The reader itself rejects absolute paths and `..`.
- */
+/** Adds `name` to `seen`. Throws RequestRejectedError when it is unsafe; the reader rejects `..` and absolute paths. */
 export function assertSafeEntry(entry: CheckedEntry, name: string, seen: Set<string>): void {
   const shown = name.slice(0, 80);
-  if (name.length > MAX_NAME_LENGTH) throw refused(`The zip has a file with too long a name: ${shown}…`);
-  if (entry.generalPurposeBitFlag & 1) throw refused('The zip is encrypted. Save it without a password.');
-  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK) throw refused(`${shown} is a symbolic link.`);
+  if (name.length > MAX_NAME_LENGTH) throw invalidRequest(`The zip has a file with too long a name: ${shown}…`);
+  if (entry.generalPurposeBitFlag & 1) throw invalidRequest('The zip is encrypted. Save it without a password.');
+  if (((entry.externalFileAttributes >>> 16) & FILE_TYPE) === SYMLINK)
+    throw invalidRequest(`${shown} is a symbolic link.`);
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    throw refused(`${shown} is compressed in a way that is not supported. Save the zip with the usual method.`);
+    throw invalidRequest(`${shown} is compressed in a way that is not supported. Save the zip with the usual method.`);
   }
   if (entry.uncompressedSize > MIN_RATIO_BYTES && entry.uncompressedSize > entry.compressedSize * BOX_LIMITS.ratio) {
-    throw refused(`${shown} would be more than ${BOX_LIMITS.ratio} times larger than its compressed form.`);
+    throw invalidRequest(`${shown} would be more than ${BOX_LIMITS.ratio} times larger than its compressed form.`);
   }
   // Names that differ only in case are the same file for many who unpack the zip.
   const key = name.toLowerCase();
-  if (seen.has(key)) throw refused(`The zip has two files with the name ${shown}.`);
+  if (seen.has(key)) throw invalidRequest(`The zip has two files with the name ${shown}.`);
   seen.add(key);
 }
 
-/** Throws RequestRejectedError when files of `total` bytes, or `count` of them, are too much for a zip of `size` bytes. */
+/** Throws RequestRejectedError when `count` files of `total` bytes are too much for a zip of `size` bytes. */
 export function assertSafeTotal(total: number, size: number, count: number): void {
-  if (count > BOX_LIMITS.entries) throw refused(`The zip has more than ${BOX_LIMITS.entries} files.`);
-  if (total > BOX_LIMITS.bytes) throw refused('The files of the zip are larger than 1 GB together.');
+  if (count > BOX_LIMITS.entries) throw invalidRequest(`The zip has more than ${BOX_LIMITS.entries} files.`);
+  if (total > BOX_LIMITS.bytes) throw invalidRequest('The files of the zip are larger than 1 GB together.');
   if (total > MIN_RATIO_BYTES && total > size * BOX_LIMITS.ratio) {
-    throw refused(`The zip would be more than ${BOX_LIMITS.ratio} times larger when unpacked.`);
+    throw invalidRequest(`The zip would be more than ${BOX_LIMITS.ratio} times larger when unpacked.`);
   }
 }
-
-const refused = (message: string) => new RequestRejectedError('INVALID_REQUEST', message);

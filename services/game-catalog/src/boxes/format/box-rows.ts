@@ -18,23 +18,17 @@ import type { StoredRow } from './box-store.port.ts';
 const TABLE = 'games.csv';
 const PICTURE = /^pictures\/([^/]+)\/([1-9]\d{0,2})\.[^./]+$/i;
 
-/** What the rules compare the rows with. */
-export interface CatalogFacts {
+export interface RowContext {
   readonly nowMs: number;
-  /** Returns the ids of the games with a word. */
   gamesWithWord(word: string): readonly number[];
-  /** Returns whether a date has a game. */
   hasGame(date: string): boolean;
 }
 
-/**
- * Returns the rows of a box with the pictures that belong to them, as far as they can be judged without opening a picture,
- * and the names of the files that belong to none.
- */
+/** Opens no picture, so judges the rows only as far as possible. `ignored` are files that belong to no row. */
 export function judgeRows(
   read: readonly ReadRow[],
   names: readonly string[],
-  facts: CatalogFacts,
+  context: RowContext,
 ): { rows: StoredRow[]; ignored: readonly string[] } {
   const pictures = picturesByRow(names);
   const rowCounts = countOf(read.map(({ game }) => game.row.toLowerCase()));
@@ -54,16 +48,16 @@ export function judgeRows(
       ...game.texts.flatMap((texts, index) => textProblems(texts, index + 1, game.word)),
     ];
     const warnings = [
-      ...usedWordWarnings(game.word, facts, wordCounts),
+      ...usedWordWarnings(game.word, context, wordCounts),
       ...(rejections.length === 0 ? missingPictureWarnings(files.size) : []),
-      ...dayWarnings(game, facts, dayCounts),
+      ...dayWarnings(game, context, dayCounts),
     ];
     const isRefused = rejections.length > 0;
     return {
       game,
       files: [...files].toSorted(([one], [other]) => one - other).map(([, name]) => name),
       verdict: isRefused ? 'refused' : warnings.length > 0 ? 'warning' : 'ok',
-      reasons: [...rejections, ...warnings, ...pastDayNotes(game, facts)],
+      reasons: [...rejections, ...warnings, ...pastDayNotes(game, context)],
       state: 'idle',
       isChecked: isRefused,
       fingerprint: '',
@@ -74,7 +68,7 @@ export function judgeRows(
   return { rows, ignored: names.filter((name) => !used.has(name)) };
 }
 
-/** Returns a hash of everything that a row would create, given the SHA-256 of its pictures. */
+/** Identifies everything that a row would create, given the SHA-256 of its pictures. */
 export function rowFingerprint(game: BoxGame, pictureHashes: readonly string[]): string {
   const { word, theme, isActive, isDaily, texts } = game;
   // Without a theme the hash is that of the releases that had none, so that no row is imported again.
@@ -130,8 +124,8 @@ function textProblems({ hint, description, credit }: BoxTexts, number: number, w
   ];
 }
 
-function usedWordWarnings(word: string, facts: CatalogFacts, counts: ReadonlyMap<string, number>): readonly string[] {
-  const ids = facts.gamesWithWord(word);
+function usedWordWarnings(word: string, context: RowContext, counts: ReadonlyMap<string, number>): readonly string[] {
+  const ids = context.gamesWithWord(word);
   return [
     ...(ids.length > 0 ? [`Game ${ids.join(', ')} has this word already.`] : []),
     ...((counts.get(word) ?? 0) > 1 ? ['Another row has the same word.'] : []),
@@ -141,9 +135,9 @@ function usedWordWarnings(word: string, facts: CatalogFacts, counts: ReadonlyMap
 const missingPictureWarnings = (count: number): readonly string[] =>
   count < CLUE_COUNT ? [`Players cannot get it until it has ${CLUE_COUNT} pictures; it has ${count}.`] : [];
 
-function dayWarnings({ days, isActive, isDaily }: BoxGame, facts: CatalogFacts, counts: ReadonlyMap<string, number>) {
-  const future = days.filter((day) => isFutureDate(day, facts.nowMs));
-  const taken = future.filter((day) => facts.hasGame(day));
+function dayWarnings({ days, isActive, isDaily }: BoxGame, context: RowContext, counts: ReadonlyMap<string, number>) {
+  const future = days.filter((day) => isFutureDate(day, context.nowMs));
+  const taken = future.filter((day) => context.hasGame(day));
   const shared = future.filter((day) => (counts.get(day) ?? 0) > 1);
   return [
     ...(taken.length > 0 ? [`${taken.join(', ')} will not be planned: another game has that day.`] : []),
@@ -155,7 +149,7 @@ function dayWarnings({ days, isActive, isDaily }: BoxGame, facts: CatalogFacts, 
 }
 
 /** The past is never rewritten, which needs no decision of the administrator. */
-function pastDayNotes({ days }: BoxGame, { nowMs }: CatalogFacts): readonly string[] {
+function pastDayNotes({ days }: BoxGame, { nowMs }: RowContext): readonly string[] {
   const past = days.filter((day) => !isFutureDate(day, nowMs));
   if (past.length === 0) return [];
   return [`${past.length === 1 ? 'One day is' : `${past.length} days are`} in the past and left out.`];

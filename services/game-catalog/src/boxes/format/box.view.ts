@@ -1,7 +1,6 @@
 import type { GameImport, ImportRow, ImportSummary } from '@imguessr/contracts';
 import type { StoredBox, StoredRow } from './box-store.port.ts';
 
-/** Returns a box without its rows. */
 export function summaryOf(box: StoredBox, rows: readonly StoredRow[]): ImportSummary {
   const count = (is: (row: StoredRow) => boolean) => rows.filter(is).length;
   return {
@@ -26,7 +25,7 @@ export function summaryOf(box: StoredBox, rows: readonly StoredRow[]): ImportSum
   };
 }
 
-/** Returns a box with its rows, `blind` without anything that may name a word. */
+/** `blind`: without anything that may name a word. */
 export function detailsOf(box: StoredBox, rows: readonly StoredRow[], blind: boolean): GameImport {
   const refusal = blind ? 'The reason is hidden in blind mode.' : box.refusal;
   return {
@@ -47,7 +46,7 @@ const MAX_REASON_LENGTH = 160;
 const importRowsOf = (rows: readonly StoredRow[], blind: boolean): ImportRow[] =>
   rows.map(blind ? hiddenRowOf : importRowOf);
 
-/** Returns the names of the rows with these names, or with these numbers for a `blind` caller; by default of all rows. */
+/** By default of all rows; a `blind` caller selects rows by number. */
 export function namesOfRows(
   rows: readonly StoredRow[],
   selected: readonly string[] | undefined,

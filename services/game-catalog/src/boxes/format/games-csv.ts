@@ -2,9 +2,8 @@ import { BOX_LIMITS, ROW_PATTERN } from '@imguessr/contracts';
 import { isCalendarDate, LICENCES, type Licence, MAX_IMAGES, NO_CREDIT, normaliseTheme } from '@imguessr/game-rules';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import { invalidRequest } from '../../transport/request-rejected.error.ts';
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
-import { escapeFormula, unescapeFormula } from './formula-escape.ts';
 
 const GAME_COLUMNS = ['row', 'word', 'active', 'daily', 'days', 'theme'] as const;
 const TEXT_COLUMNS = ['hint', 'description', 'author', 'licence', 'source'] as const;
@@ -12,21 +11,23 @@ const TEXT_COLUMN = new RegExp(`^(${TEXT_COLUMNS.join('|')})([1-9]\\d{0,2})$`);
 /** More than the texts of one game need. */
 const MAX_RECORD_BYTES = 512 * 1024;
 const MIN_TEXT_GROUPS = 5;
+/** A spreadsheet runs a cell that begins like this as a formula. */
+const FORMULA = /^'*[=+\-@\t\r]/;
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Returns the rows of `games.csv`; throws RequestRejectedError when the file as a whole cannot be read. */
+/** Throws RequestRejectedError when the file as a whole cannot be read. */
 export function readGamesCsv(file: Buffer): readonly ReadRow[] {
   const records = parseCsv(decode(file));
   if (records.length === 0)
-    throw refused('games.csv has no rows. It needs a line with the names of the columns first.');
+    throw invalidRequest('games.csv has no rows. It needs a line with the names of the columns first.');
   if (records.length > BOX_LIMITS.games) {
-    throw refused(`games.csv has ${records.length} rows. A box may have ${BOX_LIMITS.games} games.`);
+    throw invalidRequest(`games.csv has ${records.length} rows. A box may have ${BOX_LIMITS.games} games.`);
   }
   return records.map(readRow);
 }
 
-/** Returns `games.csv` for games, with the columns that `readGamesCsv` reads; begins with a byte order mark, for Excel. */
+/** Begins with a byte order mark, for Excel. */
 export function writeGamesCsv(games: readonly BoxGame[]): string {
   const groups = Math.max(MIN_TEXT_GROUPS, ...games.map(({ texts }) => texts.length));
   const numbers = Array.from({ length: groups }, (_, index) => index + 1);
@@ -46,7 +47,7 @@ function decode(file: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    throw refused('games.csv is not UTF-8. Save it as “CSV UTF-8”.');
+    throw invalidRequest('games.csv is not UTF-8. Save it as “CSV UTF-8”.');
   }
 }
 
@@ -66,11 +67,10 @@ function parseCsv(text: string): readonly Cells[] {
     }) as Cells[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refused(`games.csv cannot be read: ${csvProblem(error)}`);
+    throw invalidRequest(`games.csv cannot be read: ${csvProblem(error)}`);
   }
 }
 
-/** Returns what is wrong with the form of the file, in a sentence. */
 function csvProblem({ code, lines, records }: CsvError): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
@@ -90,13 +90,13 @@ function csvProblem({ code, lines, records }: CsvError): string {
 function checkedColumns(header: readonly string[]): string[] {
   const columns = header.map((name) => name.trim().toLowerCase());
   for (const required of ['row', 'word']) {
-    if (!columns.includes(required)) throw refused(`games.csv has no column “${required}”.`);
+    if (!columns.includes(required)) throw invalidRequest(`games.csv has no column “${required}”.`);
   }
   for (const [index, name] of columns.entries()) {
     const number = Number(TEXT_COLUMN.exec(name)?.[2] ?? 0);
     const isKnown = (GAME_COLUMNS as readonly string[]).includes(name) || (number > 0 && number <= MAX_IMAGES);
-    if (!isKnown) throw refused(`games.csv has a column “${name.slice(0, 40)}”, which is unknown.`);
-    if (columns.indexOf(name) !== index) throw refused(`games.csv has the column “${name}” twice.`);
+    if (!isKnown) throw invalidRequest(`games.csv has a column “${name.slice(0, 40)}”, which is unknown.`);
+    if (columns.indexOf(name) !== index) throw invalidRequest(`games.csv has the column “${name}” twice.`);
   }
   return columns;
 }
@@ -127,7 +127,7 @@ function readRow(cells: Cells): ReadRow {
   return { game, problems };
 }
 
-/** Returns the texts up to the last picture that has any. */
+/** Up to the last picture that has any. */
 function readTexts(cells: Cells, cell: (name: string) => string, problems: string[]): readonly BoxTexts[] {
   const last = Math.max(
     0,
@@ -151,4 +151,8 @@ function readTexts(cells: Cells, cell: (name: string) => string, problems: strin
   });
 }
 
-const refused = (message: string) => new RequestRejectedError('INVALID_REQUEST', message);
+/** An apostrophe before the text keeps spreadsheets from running it. */
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+export const unescapeFormula = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BoxGame } from './box-game.ts';
-import { escapeFormula, unescapeFormula } from './formula-escape.ts';
-import { readGamesCsv, writeGamesCsv } from './games-csv.ts';
+import { escapeFormula, readGamesCsv, unescapeFormula, writeGamesCsv } from './games-csv.ts';
 
 const read = (text: string) => readGamesCsv(Buffer.from(text));
 const HEADER = 'row,word,active,daily,days,hint1,licence1';

@@ -6,13 +6,12 @@ import type { ViewedGame } from '../../catalog-view/game.view.ts';
 import type { BoxGame } from '../format/box-game.ts';
 import { writeGamesCsv } from '../format/games-csv.ts';
 
-/** Resolves with the bytes of a picture by its file name. */
 type ReadPicture = (name: string) => Promise<Buffer | undefined>;
 
 /** Exported files have this date, so that exporting the same games twice results in the same bytes. */
 const MODIFIED = new Date(Date.UTC(2000, 0, 1));
 
-/** Returns a zip with games, as a stream that reads one picture at a time, when it is needed. */
+/** Reads one picture at a time, when it is needed. */
 export function exportBox(games: readonly ViewedGame[], readPicture: ReadPicture): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -37,7 +36,7 @@ export function exportBox(games: readonly ViewedGame[], readPicture: ReadPicture
   return output;
 }
 
-/** Returns a game as a row of a box; the id of the game is the name of the row. */
+/** The id of the game is the name of the row. */
 function boxGameOf({ gameId, word, theme = '', isActive, isDaily, dailyDates, images }: ViewedGame): BoxGame {
   const texts = images.map(({ hint, description, credit = NO_CREDIT }) => ({ hint, description, credit }));
   return { row: String(gameId), word, theme, isActive, isDaily, days: dailyDates, texts };

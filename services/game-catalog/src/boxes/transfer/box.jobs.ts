@@ -29,10 +29,7 @@ export interface BoxJobDeps {
 /** As many pictures as are decoded at a time (picture.memory.ts). */
 const PICTURES_AT_ONCE = 2;
 
-/**
- * Checks a box as a whole, then the pictures of the rows that have not been checked; may be interrupted and run again. A box that is
- * refused as a whole keeps the reason.
- */
+/** Can be interrupted and run again. A box that is refused as a whole keeps the reason. */
 export async function checkBox(boxId: string, deps: BoxJobDeps): Promise<void> {
   const box = await deps.boxes.find(boxId);
   if (box?.state !== 'checking') return;
@@ -64,7 +61,7 @@ async function checkRows({ id: boxId }: StoredBox, archive: BoxArchive, deps: Bo
   }
 }
 
-/** Stores the rows of the table with what can be said without their pictures. Throws RequestRejectedError when it is refused. */
+/** Judges rows without their pictures. Throws RequestRejectedError when the table is refused. */
 async function readRows(boxId: string, archive: BoxArchive, { boxes, view, clock }: BoxJobDeps): Promise<void> {
   const read = readGamesCsv(await archive.read('games.csv'));
   const { rows, ignored } = judgeRows(read, archive.names, {
@@ -75,7 +72,7 @@ async function readRows(boxId: string, archive: BoxArchive, { boxes, view, clock
   await boxes.saveRows(boxId, rows, ignored);
 }
 
-/** Imports the selected rows, each completely or not at all; may be interrupted and run again. */
+/** Imports a row completely or not at all; can be interrupted and run again. */
 export async function importBox(boxId: string, deps: BoxJobDeps): Promise<void> {
   const { boxes, view, log } = deps;
   const box = await boxes.find(boxId);

@@ -1,13 +1,14 @@
-import { type Decider, handleCommand } from '@imguessr/event-sourcing';
+import { handleCommand } from '@imguessr/event-sourcing';
 import { isFutureDate, RuleError } from '@imguessr/game-rules';
 import type { DailyPicks } from '../../daily-game/daily-picks.port.ts';
+import { decideInSequence } from '../../games/command-sequence.ts';
 import { type GameCommand, gameDecider } from '../../games/game.decide.ts';
-import type { GameEvent } from '../../games/game.events.ts';
-import type { GameState } from '../../games/game.state.ts';
 import type { GameEvents } from '../../games/game-events.port.ts';
 import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
 import { planDays } from '../../schedule/plan-days.ts';
 import type { BoxRecorder, StoredRow } from '../format/box-store.port.ts';
+
+const commandsDecider = decideInSequence(gameDecider.decide);
 
 interface Ports {
   readonly events: GameEvents;
@@ -16,7 +17,7 @@ interface Ports {
   readonly clock: () => number;
 }
 
-/** Creates the game of a row with all its pictures at once, and resolves with its id; a repeat creates nothing. */
+/** Creates the game with all its pictures at once; a repeat creates nothing. */
 export async function createGame(
   { game, fingerprint }: StoredRow,
   pictures: readonly ProcessedPicture[],
@@ -38,7 +39,7 @@ export async function createGame(
   });
 }
 
-/** Plans the future days of an imported game, each for itself; resolves with the reasons why some were not. */
+/** Resolves with the reasons why some days were not planned. */
 export async function planGameDays(
   gameId: number,
   { game }: StoredRow,
@@ -59,16 +60,3 @@ export async function planGameDays(
   }
   return problems;
 }
-
-/** Decides several commands of one game one after another, so that their events are appended together. */
-const commandsDecider: Decider<readonly GameCommand[], GameState, GameEvent> = {
-  ...gameDecider,
-  decide: (commands, before) => {
-    let game = before;
-    return commands.flatMap((command) => {
-      const events = gameDecider.decide(command, game);
-      game = events.reduce(gameDecider.evolve, game);
-      return events;
-    });
-  },
-};

@@ -9,17 +9,16 @@ import type { RowChange, StoredRow } from '../format/box-store.port.ts';
 
 const THUMBNAIL_EDGE = 40;
 
-/** What the catalog and the box have already. */
 export interface KnownRows {
-  /** Returns the game that a row with this fingerprint became in an earlier import. */
+  /** From an earlier import. */
   importedGame(fingerprint: string): Promise<number | undefined>;
   game(gameId: number): ViewedGame | undefined;
   gamesWithWord(word: string): readonly ViewedGame[];
-  /** The names of the rows of this box that were checked before, by fingerprint. */
+  /** Rows of this box that were checked before: names by fingerprint. */
   readonly rowsOfBox: Map<string, string>;
 }
 
-/** Reads the pictures of a row and resolves with what the check found; they are not decoded, except for the thumbnail. */
+/** Only the thumbnail is decoded. */
 export async function checkRow(row: StoredRow, archive: BoxArchive, known: KnownRows): Promise<RowChange> {
   const hashes: string[] = [];
   const problems: string[] = [];
@@ -49,7 +48,7 @@ export async function checkRow(row: StoredRow, archive: BoxArchive, known: Known
   return { ...checked, ...(await presence(row, fingerprint, hashes, known)) };
 }
 
-/** Returns the verdict on a row whose game is in the catalog already; nothing if it is not. */
+/** Empty if the game is not in the catalog. */
 async function presence(row: StoredRow, fingerprint: string, hashes: string[], known: KnownRows): Promise<RowChange> {
   const imported = await known.importedGame(fingerprint);
   if (imported !== undefined) {
@@ -77,7 +76,6 @@ async function createThumbnail(picture: Buffer): Promise<string> {
   }
 }
 
-/** Adds the name of the file to the reason why it is rejected. */
 function rejectFile(file: string, error: unknown): never {
   if (!(error instanceof RequestRejectedError)) throw error;
   throw new RequestRejectedError(error.code, `${file}: ${error.message}`);

@@ -1,9 +1,6 @@
 import { BITS_EDGE, WINDOWS, WORDS_PER_WINDOW } from './hash-format.ts';
 
-/**
- * Up to this many of 99 bits may differ between pictures that look alike. Measured on 500 demo pictures with
- * `npm run likeness -w @imguessr/game-catalog`; the table is in the README.
- */
+/** Of 99 bits. Measured on 500 demo pictures with `npm run likeness -w @imguessr/game-catalog`; table in the README. */
 export const MAX_DISTANCE = 18;
 
 /** Mirroring a picture changes the sign of every odd frequency of its columns. */
@@ -17,10 +14,7 @@ function mirrorMask(): Uint32Array {
   return mask;
 }
 
-/**
- * Returns the smallest number of different bits between one whole picture, also mirrored, and the other one or a part of it,
- * or the other way round. Returns `limit + 1` when it is above `limit`.
- */
+/** The least distance of one whole picture, also mirrored, to the other or a part of it; else `limit + 1`. */
 export function hashDistance(one: Uint32Array, other: Uint32Array, limit = MAX_DISTANCE): number {
   let least = limit + 1;
   for (let window = 0; window < WINDOWS.length; window += 1) {
@@ -32,7 +26,6 @@ export function hashDistance(one: Uint32Array, other: Uint32Array, limit = MAX_D
   return least;
 }
 
-/** Returns the smaller of `least` and the distance of two windows, plain or mirrored. */
 function windowDistance(one: Uint32Array, from: number, other: Uint32Array, to: number, least: number): number {
   let [plain, mirrored] = [0, 0];
   for (let word = 0; word < WORDS_PER_WINDOW && (plain < least || mirrored < least); word += 1) {
@@ -45,7 +38,6 @@ function windowDistance(one: Uint32Array, from: number, other: Uint32Array, to: 
 
 const differenceMirrored = (difference: number, word: number): number => difference ^ (MIRROR[word] ?? 0);
 
-/** Returns the number of bits that are set in a word of 32. */
 function bitCount(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

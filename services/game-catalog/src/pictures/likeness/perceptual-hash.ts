@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp';
 import { BITS_EDGE, CROP, WINDOWS, WORDS_PER_WINDOW } from './hash-format.ts';
 
-/** The picture is compared in grey, stretched to this many pixels an edge. */
+/** Pixels an edge to which the grey picture is stretched. */
 const EDGE = 80;
-/** Each window is averaged to this many values an edge before its frequencies are computed. */
+/** Values an edge to which a window is averaged. */
 const SAMPLES = 32;
 
 /** `COSINES[k][n]`: the cosine of frequency `k` at sample `n`, of the discrete cosine transform. */
@@ -12,9 +12,9 @@ const COSINES = Array.from({ length: BITS_EDGE }, (_, k) =>
 );
 
 /**
- * Resolves with the perceptual hash of a picture: for the whole picture and for nine parts of it (a tenth cut off on the left,
- * right, top, bottom, all around, or at two sides), the signs of its 10 × 10 lowest frequencies. Pictures that look alike have
- * hashes that differ in few bits, also after re-encoding and resizing; the parts recognise a picture that was cropped.
+ * For the whole picture and nine parts of it (a tenth cut off on the left, right, top, bottom, all around, or at two
+ * sides): the signs of the 10 × 10 lowest frequencies. Pictures that look alike differ in few bits, also after
+ * re-encoding and resizing; the parts recognise a cropped picture.
  */
 export async function createPerceptualHash(picture: Sharp): Promise<Buffer> {
   const grey = await picture
@@ -42,7 +42,7 @@ export async function createPerceptualHash(picture: Sharp): Promise<Buffer> {
   return Buffer.from(hash.buffer);
 }
 
-/** Returns the sums of all values above and to the left of each position, with which any rectangle is averaged at once. */
+/** With these sums, any rectangle is averaged at once. */
 function summedArea(grey: Buffer): Float64Array {
   const row = EDGE + 1;
   const sums = new Float64Array(row * row);
@@ -63,7 +63,6 @@ interface Area {
   readonly bottom: number;
 }
 
-/** Returns an area averaged to 32 × 32 values. */
 function averages(sums: Float64Array, { left, top, right, bottom }: Area): Float64Array {
   const row = EDGE + 1;
   const sumAt = (x: number, y: number) => {
@@ -81,7 +80,6 @@ function averages(sums: Float64Array, { left, top, right, bottom }: Area): Float
   });
 }
 
-/** Returns the 10 × 10 lowest frequencies, by row. */
 function frequencies(samples: Float64Array): Float64Array {
   const columns = COSINES.map((cosine) =>
     Float64Array.from({ length: SAMPLES }, (_, y) => dot(cosine, samples, y * SAMPLES)),

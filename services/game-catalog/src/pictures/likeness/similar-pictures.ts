@@ -3,13 +3,11 @@ import { MAX_SIMILAR } from '@imguessr/contracts';
 import { hashDistance, MAX_DISTANCE } from './hash-distance.ts';
 import { wordsOf } from './hash-format.ts';
 
-/** The images of a game, as far as they are compared. */
 export interface ComparedGame {
   readonly gameId: number;
   readonly images: readonly { readonly id: number; readonly pictureHash: string }[];
 }
 
-/** An image that shows the same picture or one that looks like it. */
 export interface PictureMatch {
   readonly gameId: number;
   readonly imageId: number;
@@ -25,15 +23,12 @@ export type ReadPerceptualHashes = (
   pictureHashes: readonly string[],
 ) => Promise<readonly { hash: string; perceptualHash: Uint8Array }[]>;
 
-/** The most images of one game that are compared with all others, the clues first. */
+/** Per game, the clues first. */
 const MAX_COMPARED = 20;
-/** Hashes of pictures that no game shows any more are forgotten above this multiple of those in use. */
+/** Hashes of pictures that no game shows are forgotten above this multiple of those in use. */
 const MAX_GROWTH = 2;
 
-/**
- * Finds pictures that look alike. The content of a picture never changes and neither does its perceptual hash, so each
- * replica keeps the hashes that it has read and reads only those of new pictures.
- */
+/** A perceptual hash never changes, so a replica keeps those that it has read, and reads only those of new pictures. */
 export class SimilarPictures {
   readonly #read: ReadPerceptualHashes;
   readonly #hashes = new Map<string, Uint32Array>();
@@ -42,10 +37,7 @@ export class SimilarPictures {
     this.#read = read;
   }
 
-  /**
-   * Resolves with the images of a game that look like other images of `games`, which include the game itself, and with the
-   * number of pictures that have no perceptual hash yet.
-   */
+  /** `games` include the game itself. `pendingCount` is the number of pictures without a perceptual hash. */
   async find(
     game: ComparedGame,
     games: readonly ComparedGame[],
@@ -82,7 +74,7 @@ export class SimilarPictures {
     return a && b ? hashDistance(a, b) : MAX_DISTANCE + 1;
   }
 
-  /** Reads the hashes that are not known yet, and resolves with the number of pictures that have none. */
+  /** Resolves with the number of pictures that have no hash. */
   async #load(games: readonly ComparedGame[]): Promise<number> {
     const shown = new Set(games.flatMap(({ images }) => images.map(({ pictureHash }) => pictureHash)));
     const missing = [...shown].filter((hash) => !this.#hashes.has(hash));

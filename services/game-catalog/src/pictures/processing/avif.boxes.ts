@@ -1,13 +1,13 @@
 /** A box of an ISO base media file, the container format of AVIF. */
 export interface Box {
   readonly type: string;
-  /** Offset of the first byte of its content in the file. */
+  /** Offset of the first byte of the content. */
   readonly start: number;
-  /** Offset after the last byte of its content. */
+  /** Offset after the last byte. */
   readonly end: number;
 }
 
-/** Thrown when an AVIF file is truncated, malformed or uses an unsupported feature. */
+/** A truncated, malformed or unsupported file. */
 export class AvifError extends Error {
   override readonly name = 'AvifError';
 }
@@ -18,7 +18,7 @@ const SIZE_TO_END = 0;
 /** A picture of many tiles has a few hundred entries of a kind; more would only slow down the parser. */
 export const MAX_ENTRIES = 5_000;
 
-/** Returns the boxes between two offsets of a file; throws AvifError when they are malformed. */
+/** Throws AvifError when boxes are malformed. */
 export function readBoxes(file: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end; ) {
@@ -34,7 +34,7 @@ export function readBoxes(file: Buffer, start: number, end: number): Box[] {
   return boxes;
 }
 
-/** Reads the fields of one box in order; throws AvifError at its end. */
+/** Throws AvifError at the end of the box. */
 export class BoxReader {
   readonly version: number;
   readonly flags: number;
@@ -54,7 +54,7 @@ export class BoxReader {
     return this.#at >= this.#end;
   }
 
-  /** Reads an unsigned integer of 0 to 8 bytes. */
+  /** Of 0 to 8 bytes. */
   uint(bytes: number): number {
     const at = this.#at;
     if (at + bytes > this.#end) throw new AvifError('truncated field');
@@ -63,7 +63,7 @@ export class BoxReader {
     return bytes <= 6 ? this.#file.readUIntBE(at, bytes) : Number(this.#file.readBigUInt64BE(at));
   }
 
-  /** Reads a Latin-1 text of this many bytes. */
+  /** Latin-1. */
   text(bytes: number): string {
     const at = this.#at;
     if (at + bytes > this.#end) throw new AvifError('truncated field');

@@ -1,6 +1,6 @@
 import { AvifError, type Box, BoxReader, MAX_ENTRIES, readBoxes } from './avif.boxes.ts';
 
-/** An item of an AVIF file: a coded picture, or a description of how other items are combined. */
+/** A coded picture, or a description of how other items are combined. */
 export interface AvifItem {
   readonly type: string;
   readonly width: number;
@@ -8,9 +8,8 @@ export interface AvifItem {
   readonly bytes: Buffer;
 }
 
-/** The items of an AVIF file and the references between them. */
 export interface AvifItems {
-  /** The id of the item that is the still picture. */
+  /** The still picture. */
   readonly primary: number;
   readonly byId: ReadonlyMap<number, AvifItem>;
   /** Kinds are `dimg` (`from` is composed of `to`) and `auxl` (`from` is the alpha channel of `to`), among others. */
@@ -21,7 +20,7 @@ export interface AvifItems {
 const IN_FILE = 0;
 const IN_IDAT = 1;
 
-/** Returns the items of an AVIF file; throws AvifError when the file is malformed. */
+/** Throws AvifError when the file is malformed. */
 export function readAvifItems(file: Buffer): AvifItems {
   const meta = requiredBox(readBoxes(file, 0, file.length), 'meta');
   const boxes = readBoxes(file, meta.start + 4, meta.end);
@@ -70,7 +69,7 @@ function* readTypes(file: Buffer, iinf: Box): Generator<[id: number, type: strin
   }
 }
 
-/** Returns the dimensions that the property `ispe` declares for each item; the decoder rejects items of another size. */
+/** As the property `ispe` declares them; the decoder rejects items of another size. */
 function readSizes(file: Buffer, properties: readonly Box[]): Map<number, { width: number; height: number }> {
   const ipco = requiredBox(properties, 'ipco');
   const all = readBoxes(file, ipco.start, ipco.end);

@@ -2,12 +2,10 @@ import { AvifError } from './avif.boxes.ts';
 import { type AvifItem, type AvifItems, readAvifItems } from './avif.items.ts';
 
 /**
- * Returns the number of pixels that decoding an AVIF picture keeps in memory: of all frames and tiles of its colours or
- * of its alpha channel, whichever are more, because the two are decoded one after the other. Throws AvifError when the
- * file is not a still picture.
- *
- * The dimensions in the header of a file are not enough: a picture of one megapixel may have sixteen frames that refer
- * to one another, and a grid may show only the corner of a large tile.
+ * Returns the pixels that decoding keeps in memory: of all frames and tiles of the colours or of the alpha channel,
+ * whichever are more, because the two are decoded one after the other. Throws AvifError when the file is not a still
+ * picture. Header dimensions are not enough: a picture of one megapixel may have sixteen frames that refer to one
+ * another, and a grid may show only the corner of a large tile.
  */
 export function avifPixels(file: Buffer): number {
   const items = readAvifItems(file);
@@ -18,7 +16,6 @@ export function avifPixels(file: Buffer): number {
   return Math.max(pixelsOf(colours), pixelsOf(itemsOf(items, alphas)));
 }
 
-/** Returns the coded items of which these items are composed. */
 function itemsOf({ byId, references }: AvifItems, ids: readonly number[]): Map<number, AvifItem> {
   const coded = new Map<number, AvifItem>();
   for (const id of ids) {
@@ -51,7 +48,7 @@ const FRAME = 6;
 /** Limit for all items together, because items may share their bytes. */
 const MAX_UNITS = 100_000;
 
-/** Returns the number of frames of an AV1 stream, which must contain exactly one sequence header, as AVIF requires. */
+/** AVIF requires exactly one sequence header. */
 function framesIn(stream: Buffer, unitsLeft: { count: number }): number {
   let [sequences, frames] = [0, 0];
   let at = 0;
@@ -69,7 +66,7 @@ function framesIn(stream: Buffer, unitsLeft: { count: number }): number {
   return frames;
 }
 
-/** Reads a LEB128 number: seven bits per byte, lowest first. */
+/** LEB128: seven bits per byte, lowest first. */
 function readSize(stream: Buffer, start: number): { size: number; next: number } {
   let size = 0;
   for (let index = 0; index < 8; index++) {

@@ -1,6 +1,6 @@
 import type { PictureKind } from '@imguessr/contracts';
 
-/** Returns the format of a file by its first bytes; undefined when it is not an accepted one. */
+/** By the first bytes; undefined when the format is not accepted. */
 export function pictureKindOf(bytes: Buffer): PictureKind | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -13,7 +13,7 @@ export function pictureKindOf(bytes: Buffer): PictureKind | undefined {
 
 const ANIMATED_AVIF = 'avis';
 
-/** Returns the file; of an animated AVIF, a copy labelled as a still picture, because libvips reads only those. */
+/** Labels a copy of an animated AVIF as a still picture, because libvips reads only those. */
 export function asStillAvif(file: Buffer): Buffer {
   if (file.toString('latin1', 8, 12) !== ANIMATED_AVIF) return file;
   const still = Buffer.from(file);
@@ -21,10 +21,7 @@ export function asStillAvif(file: Buffer): Buffer {
   return still;
 }
 
-/**
- * Returns whether a file is a WebP of a single chunk of pixels, without metadata, animation or extra bytes. Only
- * decoding can show whether the chunk itself is longer than its pixels.
- */
+/** A single chunk of pixels and nothing else. Only decoding can show whether the chunk is longer than its pixels. */
 export function isPixelsOnlyWebp(bytes: Buffer): boolean {
   if (pictureKindOf(bytes) !== 'webp' || bytes.length < 20) return false;
   const size = bytes.readUInt32LE(16);
@@ -36,7 +33,7 @@ export function isPixelsOnlyWebp(bytes: Buffer): boolean {
   );
 }
 
-/** Returns a pixels-only WebP without the last bytes of its chunk; it is still valid only if they were not needed. */
+/** Still valid only if the bytes that were cut off were not needed. */
 export function truncatedWebp(bytes: Buffer, by: number): Buffer {
   const size = bytes.readUInt32LE(16) - by;
   const shorter = Buffer.alloc(20 + Math.max(0, size + (size % 2)));

@@ -23,17 +23,14 @@ const MAX_WAITING = 64;
 
 const decodingMemory = createWeightedSemaphore(MAX_DECODING_BYTES, MAX_WAITING);
 
-/**
- * Runs `decode` once there is memory for a picture of this many pixels. Throws RequestRejectedError `UNAVAILABLE` when no
- * memory is free within 8 s.
- */
+/** Throws RequestRejectedError `UNAVAILABLE` when no memory is free within 8 s. */
 export async function withDecodingMemory<T>(kind: PictureKind, pixels: number, decode: () => Promise<T>): Promise<T> {
   const bytes = Math.max(MIN_RESERVATION_BYTES, pixels * BYTES_PER_PIXEL[kind]);
   const release = await decodingMemory.acquire(bytes, MAX_WAIT_MS).catch(rejectWhenBusy);
   return decode().finally(release);
 }
 
-/** Throws RequestRejectedError `UNAVAILABLE` for a CapacityError, and any other error as it is; pass it to `catch`. */
+/** Throws RequestRejectedError `UNAVAILABLE` for a CapacityError, and any other error as it is. */
 export function rejectWhenBusy(error: unknown): never {
   if (!(error instanceof CapacityError)) throw error;
   const message = 'Too many pictures are being uploaded. Please try again in a few seconds.';

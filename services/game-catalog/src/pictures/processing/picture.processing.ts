@@ -9,14 +9,14 @@ import { asStillAvif, isPixelsOnlyWebp, pictureKindOf, truncatedWebp } from './p
 import { withDecodingMemory } from './picture.memory.ts';
 import { createPlaceholder } from './picture.sizes.ts';
 
-/** A picture as it is stored and served: WebP, upright, without metadata. */
+/** As stored and served: WebP, upright, without metadata. */
 export interface ProcessedPicture {
-  /** The SHA-256 of `bytes` in hexadecimal. */
+  /** SHA-256 of `bytes` in hexadecimal. */
   readonly hash: string;
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
-  /** A tiny blurred version of the picture as a data URL. */
+  /** A tiny blurred version as a data URL. */
   readonly placeholder: string;
   readonly perceptualHash: Buffer;
 }
@@ -28,13 +28,9 @@ const QUALITY = 80;
 /** More than any encoder writes after the last pixel. */
 const TAIL_BYTES = 8;
 
-/** The name that sharp uses for each accepted format. */
 const SHARP_FORMAT = { png: 'png', jpeg: 'jpeg', gif: 'gif', webp: 'webp', avif: 'heif' } as const;
 
-/**
- * Validates an uploaded file and converts it to the picture that is stored. Throws RequestRejectedError when it is not an
- * accepted picture.
- */
+/** Throws RequestRejectedError when the file is not an accepted picture. */
 export async function processUpload(file: Buffer): Promise<ProcessedPicture> {
   const { bytes, kind, metadata, pixels } = await inspect(file);
   return withDecodingMemory(kind, pixels, async () => {
@@ -43,10 +39,7 @@ export async function processUpload(file: Buffer): Promise<ProcessedPicture> {
   });
 }
 
-/**
- * Validates what can be known of an uploaded file without decoding it. Throws RequestRejectedError when it cannot be an
- * accepted picture.
- */
+/** Validates what can be known without decoding. Throws RequestRejectedError. */
 export async function inspectUpload(file: Buffer): Promise<void> {
   await inspect(file);
 }
@@ -73,7 +66,7 @@ const maxPixels = (kind: PictureKind) => PICTURE_KINDS[kind].maxMegapixels * 1_0
 const open = (file: Buffer, kind: PictureKind) =>
   sharp(file, { limitInputPixels: maxPixels(kind), failOn: 'warning', autoOrient: true });
 
-/** Returns the number of pixels to decode; rejects a picture that is damaged or too large before it is decoded. */
+/** Rejects a picture that is damaged or too large before it is decoded. */
 function checkedPixels(file: Buffer, kind: PictureKind, metadata: Metadata): number {
   if (metadata.format !== SHARP_FORMAT[kind] || (kind === 'avif' && metadata.compression !== 'av1')) {
     rejectUnreadable(kind);

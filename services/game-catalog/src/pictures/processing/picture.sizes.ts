@@ -18,7 +18,7 @@ const ENCODE = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Returns the sizes to create of a picture of this width: none wider, and not the WebP that is already stored. */
+/** None wider than the picture, and not the WebP that is already stored. */
 function sizesFor(width: number): readonly PictureSize[] {
   return PICTURE_WIDTHS.flatMap((offered) =>
     PICTURE_FORMATS.filter((format) => offered < width || (offered === width && format !== 'webp')).map((format) => ({
@@ -28,7 +28,6 @@ function sizesFor(width: number): readonly PictureSize[] {
   );
 }
 
-/** Resolves with all smaller sizes of a stored picture. */
 export async function createSizes(
   original: Buffer,
   width: number,
@@ -45,7 +44,7 @@ export async function createSizes(
 
 const PLACEHOLDER_EDGE = 16;
 
-/** Resolves with a version of at most 16 pixels an edge, as a data URL of about 120 characters, to be shown enlarged. */
+/** At most 16 pixels an edge: a data URL of about 120 characters. */
 export async function createPlaceholder(picture: Sharp): Promise<string> {
   const bytes = await picture
     .resize({ width: PLACEHOLDER_EDGE, height: PLACEHOLDER_EDGE, fit: 'inside', withoutEnlargement: true })

@@ -1,4 +1,4 @@
-/** A character: its width, and its outline as an SVG path with the base line at 0. The height of the font is 1,000 units. */
+/** The outline is an SVG path with the base line at 0; the height of the font is 1,000 units. */
 type Glyph = readonly [width: number, outline: string];
 
 /**

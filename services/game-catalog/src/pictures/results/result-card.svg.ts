@@ -16,7 +16,7 @@ const COLOURS = {
   wrong: '#b5342c',
 } as const;
 
-/** Where the first clue is drawn, in pixels: a square, rotated with its print around its centre. */
+/** In pixels: a square, rotated with its print around its centre. */
 export const PHOTO = { side: 452, left: 84, top: 70, degrees: -3 } as const;
 const BORDER = { side: 20, bottom: 56 } as const;
 
@@ -26,7 +26,7 @@ const MARK_STROKE = 9;
 const CHECK = 'M20 39l13 13 24-26';
 const CROSS = 'M23 23l30 30M53 23l-30 30';
 
-/** Returns what is around the first clue: ground, print, name of the puzzle, result and marks. */
+/** Everything around the first clue. */
 export function resultCardSvg({ clue, puzzle }: ResultPicture): string {
   const { width, height } = RESULT_PICTURE;
   const line = (text: string, y: number, size: number, colour: string) => {
@@ -43,7 +43,6 @@ ${line('Can you guess it?', 560, 52, COLOURS.ink)}
 </svg>`;
 }
 
-/** The print with a soft shadow. The photo is drawn on it. */
 function printSvg(): string {
   const { side, left, top, degrees } = PHOTO;
   const [width, height] = [side + 2 * BORDER.side, side + BORDER.side + BORDER.bottom];

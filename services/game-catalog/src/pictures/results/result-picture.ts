@@ -12,10 +12,7 @@ const turns = createWeightedSemaphore(MAX_AT_ONCE, MAX_WAITING);
 const CORNER = 8;
 const QUALITY = 84;
 
-/**
- * Resolves with the preview picture of a result as JPEG, around the first clue, `photo`. Rejects with CapacityError when too many
- * pictures are being drawn.
- */
+/** Resolves with a JPEG around the first clue, `photo`. Rejects with CapacityError when too many are being drawn. */
 export async function drawResultPicture(photo: Buffer, picture: ResultPicture): Promise<Buffer> {
   const release = await turns.acquire(1, MAX_WAIT_MS);
   return draw(photo, picture).finally(release);

@@ -1,22 +1,17 @@
 import { CapacityError } from '@imguessr/async';
 import { CACHE_POLICIES, parseResultPictureName, pictureName } from '@imguessr/contracts';
 import { Controller, Get, Inject, NotFoundException, Param, Res, ServiceUnavailableException } from '@nestjs/common';
+import type { HttpReply } from '../../transport/http-reply.ts';
 import { PictureLibrary } from '../picture.library.ts';
 import { drawResultPicture } from './result-picture.ts';
 
-/** The part of Fastify's reply that is needed here. */
-interface Reply {
-  headers(values: Record<string, string>): Reply;
-  send(body: Buffer): unknown;
-}
-
-/** Draws the preview pictures of shared results. They are not stored: gateways and CDNs keep those in use. */
+/** Not stored: gateways and CDNs keep the pictures in use. */
 @Controller('result-pictures')
 export class ResultPicturesController {
   constructor(@Inject(PictureLibrary) private readonly pictures: PictureLibrary) {}
 
   @Get(':file')
-  async picture(@Param('file') file: string, @Res() reply: Reply) {
+  async picture(@Param('file') file: string, @Res() reply: HttpReply) {
     const picture = parseResultPictureName(file);
     const photo = picture && (await this.pictures.original(pictureName({ address: picture.address })));
     if (!photo) throw new NotFoundException('Picture not found.');

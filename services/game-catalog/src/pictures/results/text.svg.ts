@@ -4,7 +4,7 @@ const UNITS_PER_EM = 1_000;
 /** Headings are set a little tighter than text, as on the pages. */
 const LETTER_SPACING = -15;
 
-/** A line of text in a picture; `y` is its base line, and `size` the height of the font, in pixels. */
+/** `y` is the base line and `size` the height of the font, in pixels. */
 export interface TextLine {
   readonly text: string;
   readonly x: number;
@@ -13,7 +13,7 @@ export interface TextLine {
   readonly colour: string;
 }
 
-/** Returns a line of text as SVG, in outlines. Throws when the font of the pictures has no such character. */
+/** Throws when the font of the pictures has no such character. */
 export function textSvg({ text, x, y, size, colour }: TextLine): string {
   let at = 0;
   const outlines = [...text].map((character) => {
@@ -25,7 +25,7 @@ export function textSvg({ text, x, y, size, colour }: TextLine): string {
   return `<g transform="translate(${x} ${y}) scale(${size / UNITS_PER_EM})" fill="${colour}">${outlines.join('')}</g>`;
 }
 
-/** Returns the width of a text in pixels. */
+/** In pixels. */
 export const textWidth = (text: string, size: number): number =>
   ([...text].reduce((sum, character) => sum + glyphOf(character)[0] + LETTER_SPACING, 0) * size) / UNITS_PER_EM;
 

@@ -8,7 +8,6 @@ import { discardFile } from '../pictures/picture-recorder.ts';
 import { insertPicture } from '../pictures/picture-table.ts';
 import type { Database } from '../pool.ts';
 
-/** Returns the port `BoxRecorder` on PostgreSQL and `files`. */
 export function postgresBoxRecorder(db: Database, files: PictureFiles): BoxRecorder {
   return {
     record: async (fingerprint, pictures, cause, create) => {

@@ -39,14 +39,12 @@ const storedRow = z
     }),
   );
 
-/** Resolves with the rows of a box in the order of its file. */
 export function readRows(db: Database, boxId: string): Promise<readonly StoredRow[]> {
   return db.any(sql.type(storedRow)`
     SELECT game, files, verdict, reasons, state, is_checked, fingerprint, thumbnail, game_id
     FROM box_row WHERE box_id = ${boxId} ORDER BY position`);
 }
 
-/** Replaces the rows of a box. */
 export async function saveRows(tx: Database, boxId: string, rows: readonly StoredRow[]): Promise<void> {
   await tx.query(sql.unsafe`DELETE FROM box_row WHERE box_id = ${boxId}`);
   await tx.query(sql.unsafe`
@@ -61,7 +59,6 @@ export async function saveRows(tx: Database, boxId: string, rows: readonly Store
     )} AS row (box_id, position, name, game, files, verdict, reasons, is_checked)`);
 }
 
-/** Changes the given columns of the rows with a name. */
 export async function changeRow(db: Database, boxId: string, name: string, change: RowChange): Promise<void> {
   await db.query(sql.unsafe`
     UPDATE box_row SET
@@ -75,7 +72,7 @@ export async function changeRow(db: Database, boxId: string, name: string, chang
     WHERE box_id = ${boxId} AND name = ${name}`);
 }
 
-/** Marks the rows with these names as waiting if they may be imported. */
+/** Skips rows that may not be imported. */
 export async function selectRows(tx: Database, boxId: string, names: readonly string[]): Promise<void> {
   await tx.query(sql.unsafe`
     UPDATE box_row SET state = 'waiting'

@@ -39,7 +39,7 @@ const selectBoxes = sql.fragment`
 
 const textArray = (values: readonly string[]) => sql.array([...values], 'text');
 
-/** Returns the port `BoxStore` on PostgreSQL. The parts of a zip are rows, so that every replica can read any range. */
+/** The parts of a zip are rows, so that every replica can read any range. */
 export function postgresBoxStore(db: Database): BoxStore {
   return {
     create: async ({ id, name, size, actor, createdAtMs }) => {
@@ -119,7 +119,7 @@ export function postgresBoxStore(db: Database): BoxStore {
 
 const bytesRow = z.object({ bytes: z.instanceof(Buffer) });
 
-/** Reads only the requested bytes of each part: the column is stored so that PostgreSQL need not read the others. */
+/** Reads only the requested bytes: the column is stored so that PostgreSQL need not read the others. */
 async function readRange(db: Database, id: string, start: number, end: number): Promise<Buffer> {
   const { partBytes } = BOX_LIMITS;
   const chunks: Buffer[] = [];

@@ -13,7 +13,6 @@ const playerRow = z.object({ player: z.string() });
 /** Thrown to roll back what a refused request has written. */
 class RefusedError extends Error {}
 
-/** Returns the port `CircleStore` on PostgreSQL. */
 export function postgresCircleStore(db: Database): CircleStore {
   const leave = (member: Member, openBefore: string) =>
     db.transaction(async (tx) => {

@@ -5,12 +5,11 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { JoinRejection, Member } from '../../../circles/circle-store.port.ts';
 import type { Database } from '../pool.ts';
-import { appendCircleFact } from './circle-facts.ts';
+import { appendCircleEvent } from './circle-events.ts';
 import { ownerOf } from './owner.ts';
 
 /** Memberships that nobody has used for this long are deleted. */
 const UNUSED_DAYS = 400;
-/** The maximum number of unused memberships deleted at once. */
 const DELETED_AT_ONCE = 1_000;
 
 const membershipRow = z
@@ -32,7 +31,6 @@ const nicknameRow = z.object({ nickname: z.string() });
 const countRow = z.object({ count: z.number() });
 const memberRow = z.object({ circle_id: z.string(), player: z.string() });
 
-/** Resolves with the circles of a player, by name. */
 export async function membershipsOf(db: Database, player: string): Promise<CircleMembership[]> {
   const rows = await db.any(sql.type(membershipRow)`
     SELECT circle_id, name, nickname, coalesce(invitation, circle.id) AS invitation_id,
@@ -42,18 +40,18 @@ export async function membershipsOf(db: Database, player: string): Promise<Circl
   return [...rows];
 }
 
-/** Inserts a circle unless it exists; resolves with whether it did not. */
+/** Resolves with whether the circle is new. */
 export async function insertCircle(db: Database, circleId: string, name: string): Promise<boolean> {
   const inserted = await db.maybeOne(sql.type(idRow)`
     INSERT INTO circle (id, name) VALUES (${circleId}, ${name}) ON CONFLICT (id) DO NOTHING RETURNING id`);
-  if (inserted) await appendCircleFact(db, circleId, { type: 'CircleCreated' });
+  if (inserted) await appendCircleEvent(db, circleId, { type: 'CircleCreated' });
   return inserted !== null;
 }
 
-/** Which circle a player may join: one that has just been inserted, or that of an invitation; members may give its id, too. */
+/** A circle that has just been inserted, or that of an invitation; members may give the id of the circle, too. */
 type Entrance = { readonly newCircleId: string } | { readonly invitationId: string };
 
-/** Adds a member, or changes the nickname of one. Run it in a transaction. */
+/** Run it in a transaction. */
 export async function saveMember(
   db: Database,
   player: string,
@@ -83,18 +81,17 @@ export async function saveMember(
   const { id } = await db.one(sql.type(idRow)`
     INSERT INTO circle_member (circle_id, player, nickname, nickname_key)
     VALUES (${circleId}, ${player}, ${nickname}, ${key}) RETURNING id`);
-  await appendCircleFact(db, circleId, { type: 'MemberJoined', memberId: id });
+  await appendCircleEvent(db, circleId, { type: 'MemberJoined', memberId: id });
   return membershipIn(db, circleId, player);
 }
 
-/** Resolves with the membership of somebody who is a member. */
 export async function membershipIn(db: Database, circleId: string, player: string): Promise<CircleMembership> {
   const membership = (await membershipsOf(db, player)).find((other) => other.circleId === circleId);
   if (!membership) throw new Error('a membership that was written is missing');
   return membership;
 }
 
-/** Deletes a membership, and a circle without members. Run it in a transaction. Has no effect on somebody who is no member. */
+/** Also deletes a circle without members. Run it in a transaction. */
 export async function deleteMember(
   db: Database,
   { circleId, player }: Member,
@@ -104,12 +101,11 @@ export async function deleteMember(
   const deleted = await db.maybeOne(sql.type(idRow)`
     DELETE FROM circle_member WHERE circle_id = ${circleId} AND player = ${player} RETURNING id`);
   if (!deleted) return;
-  await appendCircleFact(db, circleId, { type: reason, memberId: deleted.id });
+  await appendCircleEvent(db, circleId, { type: reason, memberId: deleted.id });
   await db.query(sql.unsafe`
     DELETE FROM circle WHERE id = ${circleId} AND NOT EXISTS (SELECT FROM circle_member WHERE circle_id = ${circleId})`);
 }
 
-/** Resolves with some memberships that have not been used for long. */
 export async function unusedMembers(db: Database): Promise<Member[]> {
   const rows = await db.any(sql.type(memberRow)`
     SELECT circle_id, player FROM circle_member WHERE seen_on < current_date - ${UNUSED_DAYS}::int

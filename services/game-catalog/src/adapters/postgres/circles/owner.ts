@@ -2,16 +2,16 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { Member } from '../../../circles/circle-store.port.ts';
 import type { Database } from '../pool.ts';
-import { appendCircleFact } from './circle-facts.ts';
+import { appendCircleEvent } from './circle-events.ts';
 
 const ownerRow = z.object({ is_owner: z.boolean().nullable() });
 
-/** Returns the query of the id of the owner: of the present members, the one who joined first. */
+/** The owner is the present member who joined first. */
 export const ownerOf = (circleId: ReturnType<typeof sql.fragment>) => sql.fragment`
   SELECT owner.id FROM circle_fact AS fact JOIN circle_member AS owner ON owner.id = (fact.body ->> 'memberId')::uuid
   WHERE fact.circle_id = ${circleId} AND fact.kind = 'MemberJoined' ORDER BY fact.revision LIMIT 1`;
 
-/** Locks a circle, and resolves with whether it is the caller's own. Run it in a transaction. */
+/** Resolves with whether the circle is the caller's own. Run it in a transaction. */
 export async function lockOwnCircle(db: Database, { circleId, player }: Member): Promise<boolean> {
   await db.query(sql.unsafe`SELECT FROM circle WHERE id = ${circleId} FOR UPDATE`);
   const row = await db.maybeOne(sql.type(ownerRow)`
@@ -20,8 +20,8 @@ export async function lockOwnCircle(db: Database, { circleId, player }: Member):
   return row?.is_owner ?? false;
 }
 
-/** Replaces the invitation to a circle. Run it in a transaction. */
+/** Run it in a transaction. */
 export async function replaceInvitation(db: Database, circleId: string, invitationId: string): Promise<void> {
   await db.query(sql.unsafe`UPDATE circle SET invitation = ${invitationId} WHERE id = ${circleId}`);
-  await appendCircleFact(db, circleId, { type: 'InvitationRenewed' });
+  await appendCircleEvent(db, circleId, { type: 'InvitationRenewed' });
 }

@@ -19,7 +19,7 @@ const countRow = z.object({
 const gameRow = z.object({ game_id: z.number() });
 const memberRow = z.object({ is_member: z.boolean() });
 
-/** Resolves with the results of a circle that a member may see, by nickname; undefined if the viewer is no member. */
+/** By nickname; undefined if the viewer is no member. */
 export async function readResults(
   db: Database,
   { circleId, player }: Member,
@@ -34,7 +34,7 @@ export async function readResults(
   await db.query(sql.unsafe`
     UPDATE circle_member SET seen_on = current_date
     WHERE circle_id = ${circleId} AND player = ${player} AND seen_on < current_date`);
-  // A date that may be current for somebody is visible to those who have finished its game: the condition applies to every sum.
+  // A date that may be current for somebody is visible to those who have finished its game, in every sum.
   const rows = await db.any(sql.type(countRow)`
     WITH visible AS (
       SELECT result.player, date, clue FROM circle_result AS result
@@ -52,7 +52,6 @@ export async function readResults(
   return { name: viewer.name, isOpen: viewer.is_open, members: membersOf(rows, viewer.is_owner ?? false) };
 }
 
-/** Resolves with those of the games that count for a player, and whether the player is in any circle. */
 export async function readCountedGames(
   db: Database,
   player: string,
@@ -66,7 +65,7 @@ export async function readCountedGames(
   return { gameIds: rows.map(({ game_id: gameId }) => gameId), isMember };
 }
 
-/** Adds results of a player who is in a circle; the first result of a date stays. */
+/** The first result of a date stays. Adds nothing for a player in no circle. */
 export async function insertResults(db: Database, player: string, results: readonly CirclePlay[]): Promise<void> {
   if (results.length === 0) return;
   const rows = results.map(({ date, gameId, clue, session }) => [date, gameId, clue, session]);
@@ -78,7 +77,7 @@ export async function insertResults(db: Database, player: string, results: reado
     ON CONFLICT (player, date) DO NOTHING`);
 }
 
-/** Deletes the results of dates before `openBefore` of a player, or of all players, if they are in no circle. */
+/** Only of players in no circle, and of dates before `openBefore`. */
 export async function deleteResultsWithoutCircle(db: Database, openBefore: string, player?: string): Promise<void> {
   const ofPlayer = player === undefined ? sql.fragment`` : sql.fragment`AND player = ${player}`;
   await db.query(sql.unsafe`
@@ -87,7 +86,7 @@ export async function deleteResultsWithoutCircle(db: Database, openBefore: strin
       AND NOT EXISTS (SELECT FROM circle_member AS member WHERE member.player = result.player)`);
 }
 
-/** Collects the rows of each member; there is one for each result that the member has. */
+/** A member has one row for each result. */
 function membersOf(rows: readonly z.output<typeof countRow>[], canRemove: boolean): MemberResults[] {
   const byId = Map.groupBy(rows, ({ id }) => id);
   return [...byId.values()].flatMap((ofMember) => {

@@ -9,16 +9,11 @@ const CHECK_INTERVAL_MS = 2_000;
 const MAX_ANSWER_MS = 5_000;
 
 interface EventCallbacks {
-  /** Called when any replica may have committed events. */
   readonly events: () => void;
-  /** Called when the tables of games may have been rebuilt. */
   readonly rebuilt: () => void;
 }
 
-/**
- * Listens for PostgreSQL notifications and reconnects until it is stopped. Both callbacks are called at each of their
- * notifications and after each reconnection; `events` also every `pollMs`, in case a notification was lost.
- */
+/** Calls both for each notification and reconnection, and `events` every `pollMs`, in case a notification was lost. */
 export function listenForEvents(
   databaseUrl: string,
   pollMs: number,
@@ -28,7 +23,7 @@ export function listenForEvents(
   const stopping = new AbortController();
   let client: pg.Client | undefined;
 
-  /** Resolves when the connection ends; rejects when it cannot be opened, and when the server does not answer. */
+  /** Resolves when the connection ends; rejects when the server does not answer. */
   const listen = async () => {
     const ended = Promise.withResolvers<void>();
     const next = new pg.Client({

@@ -2,19 +2,17 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { Database } from '../pool.ts';
 
-/** How far the events have been published, and to which stream. */
 export interface OutboxProgress {
   /** The stream has stored every event up to this position in this epoch. */
   readonly position: number;
-  /** When that stream was created; a stream created at another time contains none of the events. */
+  /** A stream created at another time contains none of the events. */
   readonly streamCreated: string;
-  /** The stream sequence of the last published event; before the first one, the sequence at which the epoch started. */
+  /** Before the first published event, the sequence at which the epoch started. */
   readonly streamSequence: number;
   /** Consumers ignore events of earlier epochs in the stream. */
   readonly epoch: number;
 }
 
-/** Key of the advisory lock that the publishing session has. */
 const LOCK = 7004;
 
 const progressRow = z
@@ -33,38 +31,32 @@ const progressRow = z
     }),
   );
 
-/**
- * Makes this session the one that publishes, until it ends or releases the lock. Resolves with false while another
- * session is the one.
- */
+/** The lock lasts until the session ends or releases it. Resolves with false while another session has it. */
 export async function tryOutboxLock(session: Database): Promise<boolean> {
   const row = await session.one(sql.type(z.object({ ok: z.boolean() }))`SELECT pg_try_advisory_lock(${LOCK}) AS ok`);
   return row.ok;
 }
 
-/** Lets another session publish. */
 export async function releaseOutboxLock(session: Database): Promise<void> {
   await session.query(sql.unsafe`SELECT pg_advisory_unlock(${LOCK})`);
 }
 
-/** Resolves with the saved progress. */
 export function readProgress(session: Database): Promise<OutboxProgress> {
   return session.one(
     sql.type(progressRow)`SELECT published_position, stream_created, stream_sequence, epoch FROM relay_progress`,
   );
 }
 
-/** Saves the progress. Call it on the session that has the lock: a session that lost the lock is gone, so this fails. */
+/** Call it on the session that has the lock: a session that lost the lock is gone, so this fails. */
 export async function saveProgress(session: Database, progress: OutboxProgress): Promise<void> {
   await session.query(sql.unsafe`
     UPDATE relay_progress SET published_position = ${progress.position}, stream_created = ${progress.streamCreated},
       stream_sequence = ${progress.streamSequence}, epoch = ${progress.epoch}`);
 }
 
-/** The events that are committed but not published yet. */
 export interface OutboxBacklog {
   readonly events: number;
-  /** Age of the oldest one in seconds; 0 when there is none. */
+  /** Of the oldest event; 0 when there is none. */
   readonly oldestSeconds: number;
 }
 
@@ -72,7 +64,6 @@ const backlogRow = z
   .object({ events: z.number(), oldest_seconds: z.number() })
   .transform((row): OutboxBacklog => ({ events: row.events, oldestSeconds: row.oldest_seconds }));
 
-/** Resolves with the number and age of the unpublished events. */
 export function readOutboxBacklog(db: Database): Promise<OutboxBacklog> {
   return db.one(sql.type(backlogRow)`
     SELECT count(*)::int AS events, greatest(0, coalesce(extract(epoch FROM now() - min(at)), 0))::float8 AS oldest_seconds

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
 import type { Database } from '../pool.ts';
 
-/** An event as it is stored in the table `catalog_fact`. */
 export interface StoredEvent {
   readonly position: number;
   readonly gameId: number;
@@ -44,7 +43,6 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DailyGameReleased'), date: z.string(), reason }),
 ]);
 
-/** A row of `position, game_id, revision, at, actor, kind, body`. */
 const eventRow = z
   .object({
     position: z.number(),
@@ -65,27 +63,25 @@ const eventRow = z
     }),
   );
 
-/** Resolves with the events of one game, in order. */
 export function readEvents(db: Database, gameId: number): Promise<readonly StoredEvent[]> {
   return db.any(sql.type(eventRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
     WHERE game_id = ${gameId} ORDER BY revision`);
 }
 
-/** Resolves with the events of all games after a position, in the order in which they were committed. */
+/** In the order in which they were committed. */
 export function readEventsAfter(db: Database, position: number, limit: number): Promise<readonly StoredEvent[]> {
   return db.any(sql.type(eventRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact
     WHERE position > ${position} ORDER BY position LIMIT ${limit}`);
 }
 
-/** Resolves with the event at a position; null when there is none. */
 export function readEventAt(db: Database, position: number): Promise<StoredEvent | null> {
   return db.maybeOne(sql.type(eventRow)`
     SELECT position, game_id, revision, at, actor, kind, body FROM catalog_fact WHERE position = ${position}`);
 }
 
-/** Resolves with the position of the newest event; 0 when there is none. */
+/** 0 when there is none. */
 export async function readHeadPosition(db: Database): Promise<number> {
   const row = sql.type(z.object({ head: z.number() }))`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`;
   return (await db.one(row)).head;

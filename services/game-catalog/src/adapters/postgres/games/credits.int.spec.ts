@@ -7,7 +7,8 @@ import { type GameCommand, gameDecider } from '../../../games/game.decide.ts';
 import { usePool } from '../../../testing/fixtures.ts';
 import { readDailyCandidates } from './daily-picks.ts';
 import { gameEventStore } from './event-store.ts';
-import { nextGameId, nextImageId, readGamesChangedAfter } from './game-rows.ts';
+import { nextGameId, nextImageId } from './game-ids.ts';
+import { readGamesChangedAfter } from './game-rows.ts';
 import { rebuildTables } from './game-tables.ts';
 
 const cause = { actor: 'seed', atMs: 1_763_686_800_123 };

@@ -7,7 +7,7 @@ import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
 import { storedCredit } from './game-rows.ts';
 
-/** Returns the daily picks in PostgreSQL. An advisory lock allows one transaction at a time over all replicas. */
+/** An advisory lock allows one transaction at a time over all replicas. */
 export function postgresDailyPicks(db: Database, { needsCredits = false } = {}): DailyPicks {
   return {
     exclusively: (work) =>
@@ -24,7 +24,6 @@ export function postgresDailyPicks(db: Database, { needsCredits = false } = {}):
   };
 }
 
-/** Resolves with the ids of the games picked for dates, by date. */
 export async function readDailyGameIds(db: Database, dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db.any(sql.type(z.object({ date: z.string(), game_id: z.number() }))`
     SELECT date::text, game_id FROM daily_game WHERE date = ANY(${sql.array([...dates], 'text')}::date[])`);
@@ -41,7 +40,7 @@ const candidateRow = z
   .object({ id: z.number(), dates: z.array(z.string()), credits: z.array(storedCredit) })
   .transform(({ id, dates, credits }) => ({ gameId: id, dailyDates: dates, credits }));
 
-/** Resolves with every playable game that is flagged daily; with `needsCredits`, only those whose clues are all credited. */
+/** With `needsCredits`, only games whose clues are all credited. */
 export async function readDailyCandidates(db: Database, needsCredits = false): Promise<readonly DailyCandidate[]> {
   // Equal credits once; game-rules decides whether they are complete.
   const credits = needsCredits

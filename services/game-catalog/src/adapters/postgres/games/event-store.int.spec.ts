@@ -12,7 +12,8 @@ import { readEvents, readEventsAfter } from '../events/stored-events.ts';
 import { openPool } from '../pool.ts';
 import { migrate } from '../schema/migrate.ts';
 import { gameEventStore } from './event-store.ts';
-import { nextGameId, nextImageId, readGamesChangedAfter } from './game-rows.ts';
+import { nextGameId, nextImageId } from './game-ids.ts';
+import { readGamesChangedAfter } from './game-rows.ts';
 import { rebuildTables } from './game-tables.ts';
 
 const cause = { actor: 'seed', atMs: 1_763_686_800_123 };

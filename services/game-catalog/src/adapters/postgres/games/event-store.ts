@@ -6,10 +6,7 @@ import { readEvents } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 import { projectGame } from './game-tables.ts';
 
-/**
- * Returns the event store of the games, with one stream per game id. It records `cause` with every appended event, and
- * updates the tables derived from the events in the same transaction.
- */
+/** One stream per game id. Records `cause` with every event, and updates the derived tables in the same transaction. */
 export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent> {
   return {
     async read(stream) {

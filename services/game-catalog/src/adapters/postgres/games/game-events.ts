@@ -2,10 +2,9 @@ import type { GameEvents } from '../../../games/game-events.port.ts';
 import { readEvents } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
-import { gameIdOfKey } from './game-keys.ts';
-import { nextGameId, nextImageId, readDeletions } from './game-rows.ts';
+import { gameIdOfKey, nextGameId, nextImageId } from './game-ids.ts';
+import { readDeletions } from './game-rows.ts';
 
-/** Returns the port `GameEvents` on PostgreSQL. */
 export function postgresGameEvents(db: Database): GameEvents {
   return {
     storeFor: (cause) => gameEventStore(db, cause),

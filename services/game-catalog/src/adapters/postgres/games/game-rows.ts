@@ -54,10 +54,7 @@ const gameRow = z
     }),
   );
 
-/**
- * Resolves with the games whose last event is after `position`, including deleted ones, in the order in which they
- * changed.
- */
+/** Includes deleted games; in the order in which they changed. */
 export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
     SELECT id, word, theme, is_active, is_daily, is_deleted, revision, last_position,
@@ -77,7 +74,7 @@ const deletionRow = z
   .object({ game_id: z.number(), at: z.number(), actor: z.string() })
   .transform((row): Deletion => ({ gameId: row.game_id, cause: { actor: row.actor, atMs: row.at } }));
 
-/** Resolves with the last deletion of each deleted game, newest first, up to `limit` of them. */
+/** The last one of each deleted game, newest first. */
 export function readDeletions(db: Database, limit: number): Promise<readonly Deletion[]> {
   return db.any(sql.type(deletionRow)`
     SELECT game_id, at, actor FROM catalog_fact fact
@@ -86,29 +83,4 @@ export function readDeletions(db: Database, limit: number): Promise<readonly Del
         SELECT FROM catalog_fact later
         WHERE later.game_id = fact.game_id AND later.kind = 'GameDeleted' AND later.revision > fact.revision)
     ORDER BY position DESC LIMIT ${limit}`);
-}
-
-/** Resolves with a game id that was never used before. */
-export function nextGameId(db: Database): Promise<number> {
-  return nextValue(db, 'game_id');
-}
-
-/** Resolves with an image id that was never used before. */
-export function nextImageId(db: Database): Promise<number> {
-  return nextValue(db, 'image_id');
-}
-
-/** Makes sure that new ids of games and images are higher than these. */
-export async function reserveIds(db: Database, highest: { gameId: number; imageId: number }): Promise<void> {
-  await db.query(
-    sql.unsafe`SELECT setval('game_id', ${highest.gameId}) FROM game_id WHERE last_value <= ${highest.gameId}`,
-  );
-  await db.query(
-    sql.unsafe`SELECT setval('image_id', ${highest.imageId}) FROM image_id WHERE last_value <= ${highest.imageId}`,
-  );
-}
-
-async function nextValue(db: Database, sequence: 'game_id' | 'image_id'): Promise<number> {
-  const { id } = await db.one(sql.type(z.object({ id: z.number() }))`SELECT nextval(${sequence})::int AS id`);
-  return id;
 }

@@ -8,15 +8,12 @@ import type { Database } from '../pool.ts';
 const EVENT_BATCH_SIZE = 5000;
 const GAME_BATCH_SIZE = 500;
 
-/** Writes the rows of one game, given all its events. Call it in the transaction that appended the last of them. */
+/** Call it in the transaction that appended the last of the events. */
 export async function projectGame(tx: Database, gameId: number, events: readonly StoredEvent[]): Promise<void> {
   await writeRows(tx, new Map([[gameId, events]]));
 }
 
-/**
- * Rebuilds the tables of games from the events. Other writers wait meanwhile, and readers see the old rows until the
- * transaction commits. Resolves with the numbers of games and events.
- */
+/** Other writers wait meanwhile; readers see the old rows until the transaction commits. */
 export async function rebuildTables(db: Database): Promise<{ games: number; events: number }> {
   const games = new Map<number, StoredEvent[]>();
   let position = 0;

@@ -16,7 +16,8 @@ import { plannedDays } from '../schema/migrations/0005-planned-days.ts';
 import { pictureAddress } from '../schema/migrations/0006-picture-address.ts';
 import { relayEpoch } from '../schema/migrations/0007-relay-epoch.ts';
 import { gameEventStore } from './event-store.ts';
-import { nextGameId, nextImageId, readGamesChangedAfter } from './game-rows.ts';
+import { nextGameId, nextImageId } from './game-ids.ts';
+import { readGamesChangedAfter } from './game-rows.ts';
 import { rebuildTables } from './game-tables.ts';
 
 const cause = { actor: 'seed', atMs: 1_763_686_800_123 };

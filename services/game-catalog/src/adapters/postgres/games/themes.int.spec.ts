@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { type GameCommand, gameDecider } from '../../../games/game.decide.ts';
 import { usePool } from '../../../testing/fixtures.ts';
 import { gameEventStore } from './event-store.ts';
-import { nextGameId, readGamesChangedAfter } from './game-rows.ts';
+import { nextGameId } from './game-ids.ts';
+import { readGamesChangedAfter } from './game-rows.ts';
 import { rebuildTables } from './game-tables.ts';
 
 const cause = { actor: 'seed', atMs: 1_763_686_800_123 };

@@ -1,11 +1,31 @@
+import { sql } from 'slonik';
+import { z } from 'zod';
 import type { Database } from '../pool.ts';
 
-/** Stores the bytes of pictures by file name. The content of a name never changes. */
+/** The content of a name never changes. */
 export interface PictureFiles {
-  /** Stores a file unless it already exists. `tx` is the transaction that stores the metadata of the picture. */
+  /** Does nothing if the file exists. `tx` stores the metadata of the picture. */
   put(tx: Database, name: string, bytes: Buffer): Promise<void>;
-  /** Resolves with the bytes of a file; undefined when it does not exist. */
   get(db: Database, name: string): Promise<Buffer | undefined>;
-  /** Removes files; names that do not exist are ignored. */
+  /** Ignores names that do not exist. */
   remove(tx: Database, names: readonly string[]): Promise<void>;
 }
+
+const fileRow = z.object({ bytes: z.instanceof(Buffer) });
+
+/** Uses the transaction of the caller. */
+export const postgresPictureFiles: PictureFiles = {
+  async put(tx, name, bytes) {
+    await tx.query(sql.unsafe`
+      INSERT INTO picture_file (name, bytes) VALUES (${name}, ${sql.binary(bytes)}) ON CONFLICT (name) DO NOTHING`);
+  },
+
+  async get(db, name) {
+    const row = await db.maybeOne(sql.type(fileRow)`SELECT bytes FROM picture_file WHERE name = ${name}`);
+    return row?.bytes;
+  },
+
+  async remove(tx, names) {
+    await tx.query(sql.unsafe`DELETE FROM picture_file WHERE name = ANY(${sql.array([...names], 'text')})`);
+  },
+};

@@ -5,7 +5,6 @@ import type { Database } from '../pool.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { deletePicture, insertPicture, pinPictures } from './picture-table.ts';
 
-/** Returns the port `PictureRecorder` on PostgreSQL and `files`. */
 export function postgresPictureRecorder(db: Database, files: PictureFiles): PictureRecorder {
   return {
     transactionWith: (picture, cause) => async (work) => {
@@ -34,7 +33,7 @@ export function postgresPictureRecorder(db: Database, files: PictureFiles): Pict
   };
 }
 
-/** Removes the file of a picture whose metadata was not stored, unless another upload stores it at the same time. */
+/** Keeps the file if another upload stores it at the same time. */
 export function discardFile(db: Database, files: PictureFiles, hash: string, file: string): Promise<void> {
   return db.transaction(async (tx) => {
     // The row makes another upload of the same picture wait until the file is removed.

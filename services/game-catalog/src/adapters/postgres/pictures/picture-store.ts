@@ -13,7 +13,6 @@ import {
 } from './picture-table.ts';
 import { deleteUnusedPicture, markUnusedPictures, readUnusedPictures } from './unused-pictures.ts';
 
-/** Returns the port `PictureStore` with metadata in PostgreSQL and bytes in `files`. */
 export function postgresPictureStore(db: Database, files: PictureFiles): PictureStore {
   return {
     find: (address) => readPicture(db, address),

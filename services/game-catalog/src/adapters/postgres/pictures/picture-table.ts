@@ -22,10 +22,7 @@ const pictureRow = z
 
 const hashRow = z.object({ hash: z.string() });
 
-/**
- * Stores the metadata of a picture and marks it as in use. Resolves with whether it is new. An existing row is updated
- * and not only locked, so that a deletion which waits for this transaction evaluates the row again.
- */
+/** Resolves with whether the row is new. An existing row is updated, so that a waiting deletion evaluates it again. */
 export async function insertPicture(
   tx: Database,
   {
@@ -48,10 +45,7 @@ export async function insertPicture(
   return isNew;
 }
 
-/**
- * Marks pictures as in use, and resolves with the hashes of those that exist. In order of their hashes, so that two
- * transactions never wait for each other.
- */
+/** Resolves with the hashes that exist. Locks in their order, so that two transactions never wait for each other. */
 export async function pinPictures(tx: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.any(sql.type(hashRow)`
     WITH stored AS (
@@ -60,7 +54,6 @@ export async function pinPictures(tx: Database, hashes: readonly string[]): Prom
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Resolves with those of the hashes whose picture exists. */
 export async function readStoredPictures(db: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.any(
     sql.type(hashRow)`SELECT hash FROM picture WHERE hash = ANY(${sql.array([...hashes], 'text')})`,
@@ -68,12 +61,11 @@ export async function readStoredPictures(db: Database, hashes: readonly string[]
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Deletes the metadata of a picture. */
 export async function deletePicture(tx: Database, hash: string): Promise<void> {
   await tx.query(sql.unsafe`DELETE FROM picture WHERE hash = ${hash}`);
 }
 
-/** Resolves with a picture's metadata by its address, the first 32 digits of its hash. */
+/** The address is the first 32 digits of the hash. */
 export async function readPicture(db: Database, address: string): Promise<PictureMetadata | undefined> {
   const row = await db.maybeOne(sql.type(pictureRow)`
     SELECT hash, width, height, placeholder, sizes, perceptual_hash IS NOT NULL AS "hasPerceptualHash"
@@ -81,7 +73,7 @@ export async function readPicture(db: Database, address: string): Promise<Pictur
   return row ?? undefined;
 }
 
-/** Resolves with the hashes of pictures without sizes, placeholder or perceptual hash, unused ones last. */
+/** Unused pictures last. */
 export async function readPendingPictures(db: Database, limit: number): Promise<readonly string[]> {
   const rows = await db.any(sql.type(hashRow)`
     SELECT hash FROM picture WHERE sizes IS NULL OR placeholder IS NULL OR perceptual_hash IS NULL
@@ -89,7 +81,6 @@ export async function readPendingPictures(db: Database, limit: number): Promise<
   return rows.map(({ hash }) => hash);
 }
 
-/** Stores the perceptual hash of a picture, if the picture still exists. */
 export async function recordPerceptualHash(db: Database, hash: string, perceptualHash: Buffer): Promise<void> {
   await db.query(sql.unsafe`
     UPDATE picture SET perceptual_hash = ${sql.binary(perceptualHash)} WHERE hash = ${hash}`);
@@ -97,7 +88,6 @@ export async function recordPerceptualHash(db: Database, hash: string, perceptua
 
 const perceptualHashRow = z.object({ hash: z.string(), perceptualHash: z.instanceof(Buffer) });
 
-/** Resolves with the perceptual hashes of these pictures, as far as they have been computed. */
 export function readPerceptualHashes(
   db: Database,
   hashes: readonly string[],
@@ -107,13 +97,13 @@ export function readPerceptualHashes(
     WHERE hash = ANY(${sql.array([...hashes], 'text')}) AND perceptual_hash IS NOT NULL`);
 }
 
-/** Prevents the deletion of a picture until the transaction ends; resolves with false when it does not exist. */
+/** Locks until the transaction ends. Resolves with false when the picture does not exist. */
 export async function lockPicture(tx: Database, hash: string): Promise<boolean> {
   const { rowCount } = await tx.query(sql.unsafe`SELECT FROM picture WHERE hash = ${hash} FOR KEY SHARE`);
   return rowCount > 0;
 }
 
-/** Records a picture's renditions. If the placeholder is new, all replicas are notified to read the games again. */
+/** If the placeholder is new, all replicas are notified to read the games again. */
 export async function recordRenditions(
   tx: Database,
   hash: string,

@@ -2,12 +2,10 @@ import { sql } from 'slonik';
 import { z } from 'zod';
 import type { Database } from '../pool.ts';
 
-/** True when an image of an existing game shows the picture. */
 const isShown = sql.fragment`EXISTS (
   SELECT FROM game_image image JOIN game ON game.id = image.game_id
   WHERE image.picture_hash = picture.hash AND NOT game.is_deleted)`;
 
-/** Records since when each picture has not been shown by any image of an existing game. */
 export async function markUnusedPictures(db: Database): Promise<void> {
   await db.query(sql.unsafe`UPDATE picture SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${isShown}`);
   await db.query(sql.unsafe`UPDATE picture SET unused_since = now() WHERE unused_since IS NULL AND NOT ${isShown}`);
@@ -18,7 +16,6 @@ const deletedRow = z.object({ address: z.string(), sizes: z.array(z.string()).nu
 
 const isOverdue = (seconds: number) => sql.fragment`unused_since < now() - make_interval(secs => ${seconds})`;
 
-/** Resolves with the hashes of the pictures that have been unused for at least `unusedForSeconds`. */
 export async function readUnusedPictures(db: Database, unusedForSeconds: number): Promise<readonly string[]> {
   const rows = await db.any(
     sql.type(hashRow)`SELECT hash FROM picture WHERE ${isOverdue(unusedForSeconds)} AND NOT ${isShown} ORDER BY hash`,
@@ -26,10 +23,7 @@ export async function readUnusedPictures(db: Database, unusedForSeconds: number)
   return rows.map(({ hash }) => hash);
 }
 
-/**
- * Deletes the row of a picture if it is still unused, and resolves with its address and sizes. A concurrent command that
- * uses the picture either commits first and clears `unused_since`, or finds the picture deleted.
- */
+/** A concurrent command that uses the picture commits first and clears `unused_since`, or finds the picture deleted. */
 export async function deleteUnusedPicture(
   tx: Database,
   hash: string,

@@ -41,9 +41,8 @@ const MIGRATIONS: Schema['migrations'] = [
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };
 
-/** Runs the pending migrations and resolves with their names. Several replicas may call it at once. */
+/** Several replicas may call it at once. */
 export const migrate = (databaseUrl: string): Promise<readonly string[]> => migrateSchema(databaseUrl, CATALOG);
 
-/** Resolves with the names of the migrations that have not run on the database yet. */
 export const pendingMigrations = (databaseUrl: string): Promise<readonly string[]> =>
   readPendingMigrations(databaseUrl, CATALOG);

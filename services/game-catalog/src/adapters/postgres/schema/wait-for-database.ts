@@ -5,13 +5,13 @@ import { migrate, pendingMigrations } from './migrate.ts';
 
 const POLL_INTERVAL_MS = 250;
 
-/** Runs the pending migrations; waits for PostgreSQL as long as it is unavailable. */
+/** Waits for PostgreSQL as long as it is unavailable. */
 export async function migrateOnceReachable(databaseUrl: string, log: Logger): Promise<void> {
   const migrations = await onceReachable(() => migrate(databaseUrl), log);
   if (migrations.length > 0) log.info({ migrations }, 'database migrated');
 }
 
-/** Resolves once no migration is pending; another process has to run them. */
+/** Another process has to run them. */
 export async function waitForMigrations(databaseUrl: string, log: Logger): Promise<void> {
   let isReported = false;
   const isMigrated = async () => {

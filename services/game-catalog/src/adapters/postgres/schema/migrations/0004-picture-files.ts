@@ -1,7 +1,4 @@
-/**
- * The metadata of a picture stays in its row. Its bytes, and those of its sizes, become named files, which may be stored
- * elsewhere. `sizes` is null until they are created. A picture that has been unused for long enough is deleted.
- */
+/** Bytes of pictures and sizes become named files, which may be stored elsewhere. `sizes` is null until they exist. */
 export const pictureFiles = `
 CREATE TABLE picture_file (
   name text PRIMARY KEY,

@@ -1,4 +1,4 @@
-/** Adds whether an administrator chose the game of a day. All earlier days were picked automatically. */
+/** Earlier days were all picked automatically. */
 export const plannedDays = `
 ALTER TABLE daily_game ADD COLUMN is_planned boolean NOT NULL DEFAULT false;
 `;

@@ -1,7 +1,6 @@
 /**
- * Adds the hints of images; existing rows have none. The trigger fills in the hint of a row that a process of the previous
- * release writes, which omits the column: without it, every change made there would lose the game's hints until the tables
- * are rebuilt. The default exists only while existing rows get their value.
+ * The trigger fills in the hint of a row that a process of the previous release writes without the column: every change
+ * made there would otherwise lose the hints. The default exists only while existing rows get their value.
  */
 export const hints = `
 ALTER TABLE game_image ADD COLUMN hint text NOT NULL DEFAULT '';

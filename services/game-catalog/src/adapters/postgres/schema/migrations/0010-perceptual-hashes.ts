@@ -1,8 +1,4 @@
-/**
- * Adds the perceptual hash of each picture; null until a background job has computed it, also for pictures that a process of
- * the previous release stores. The index lets the job find the pictures that lack anything; the query of the previous release
- * uses it, too.
- */
+/** Null until a job has computed the hash. The index, used by the previous release, too, finds incomplete pictures. */
 export const perceptualHashes = `
 ALTER TABLE picture ADD COLUMN perceptual_hash bytea;
 DROP INDEX picture_unfinished;

@@ -1,7 +1,4 @@
-/**
- * Adds the credits of images; an empty object means none. As with hints (0008-hints.ts), the trigger fills in the credit of
- * a row that a process of the previous release writes without the column.
- */
+/** An empty object means none. As with hints (0008-hints.ts), the trigger fills in rows of the previous release. */
 export const credits = `
 ALTER TABLE game_image ADD COLUMN credit jsonb NOT NULL DEFAULT '{}';
 ALTER TABLE game_image ALTER COLUMN credit DROP DEFAULT;

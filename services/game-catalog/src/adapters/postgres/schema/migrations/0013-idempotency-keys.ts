@@ -1,7 +1,4 @@
-/**
- * The ids of games by the idempotency key of the request that created them. Rows are deleted a day later. A process of the previous
- * release does not know the table; it creates a game for each request, as it did before.
- */
+/** Rows are deleted a day later. The previous release creates a game for each request, as before. */
 export const idempotencyKeys = `
 CREATE TABLE game_key (
   key text PRIMARY KEY,

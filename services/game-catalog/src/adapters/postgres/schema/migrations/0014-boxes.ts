@@ -1,8 +1,4 @@
-/**
- * Boxes of games on their way into the catalog: the parts of the uploaded zip, and its rows with the results of the check
- * and the import. They are temporary. `imported_row` stays: it records which row became which game, so that importing the
- * same row again creates no second game.
- */
+/** Boxes and their rows are temporary. `imported_row` stays, so that importing a row again creates no second game. */
 export const boxes = `
 CREATE TABLE box (
   id text PRIMARY KEY,

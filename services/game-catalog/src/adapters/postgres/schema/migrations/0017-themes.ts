@@ -1,7 +1,4 @@
-/**
- * Adds the themes of games; an empty text means none. As with hints (0008-hints.ts), the trigger fills in the theme of a row
- * that a process of the previous release writes without the column. Its updates leave the column as it is.
- */
+/** An empty text means none. As with hints (0008-hints.ts), the trigger fills in rows of the previous release. */
 export const themes = `
 ALTER TABLE game ADD COLUMN theme text NOT NULL DEFAULT '';
 ALTER TABLE game ALTER COLUMN theme DROP DEFAULT;

@@ -1,7 +1,4 @@
-/**
- * An invitation that can be renewed. Without one of its own, as in circles created by the previous release, it is the id of the
- * circle.
- */
+/** A circle without an invitation, as one of the previous release, has its id as invitation. */
 export const circleInvitations = `
 ALTER TABLE circle ADD COLUMN invitation text;
 CREATE INDEX circle_by_invitation ON circle (coalesce(invitation, id));

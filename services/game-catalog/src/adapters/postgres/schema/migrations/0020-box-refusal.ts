@@ -1,4 +1,4 @@
-/** Why a box was refused as a whole; empty unless it was. */
+/** Empty unless the box was refused as a whole. */
 export const boxRefusal = `
 ALTER TABLE box ADD COLUMN refusal text NOT NULL DEFAULT '';
 `;

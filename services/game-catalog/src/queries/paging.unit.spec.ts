@@ -1,7 +1,7 @@
 import { NO_CREDIT } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { pageOfGames } from './page-of-games.ts';
+import { pageOfGames } from './paging.ts';
 
 const NOW = Date.parse('2026-05-12T11:00:00Z');
 const game = (gameId: number, dailyDates: string[] = []): ViewedGame => ({
