@@ -7,19 +7,7 @@ import { stopWhenNpmExits } from './bootstrap/npm-exit.mjs';
 import { announceFailure, ROOT } from './bootstrap/say.mjs';
 import { findNode24, runUnder } from './bootstrap/toolchain.mjs';
 
-const COMMANDS = [
-  'start',
-  'dev',
-  'test',
-  'test-images',
-  'test-cluster',
-  'test-upgrade',
-  'test-release',
-  'bench',
-  'k6',
-  'imguessr',
-  'release',
-];
+const COMMANDS = ['start', 'dev', 'test', 'script', 'bench', 'k6', 'imguessr'];
 
 async function main() {
   const [command, ...rest] = process.argv.slice(2);

@@ -2,7 +2,6 @@ import { playStream } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
-import { summarizeNats } from '../supervise/console-lines.ts';
 import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
 import { ensureProgram, NATS } from './programs.ts';
@@ -102,7 +101,6 @@ ${cluster}`,
       stopSignal: 'SIGTERM',
       stopTimeoutMs: 3_000,
       rank: 2,
-      summarize: summarizeNats,
     },
     url: `nats://${USER}:${password}@127.0.0.1:${port}`,
     // the server sends INFO to every client; only its response to PING proves the login

@@ -117,6 +117,5 @@ async function nginxProcess(folder: DataFolder, name: string, config: string): P
     stopSignal: 'SIGQUIT',
     stopTimeoutMs: 2_000,
     rank: 1,
-    summarize: (line) => (/\[(emerg|alert|crit)\]/.test(line) ? line.trim().slice(0, 200) : undefined),
   };
 }

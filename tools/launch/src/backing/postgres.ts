@@ -4,7 +4,6 @@ import path from 'node:path';
 import pg from 'pg';
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
-import { summarizePostgres } from '../supervise/console-lines.ts';
 import { rememberedPort } from './free-port.ts';
 import { asAccount, type PostgresAccount, postgresAccount } from './postgres-account.ts';
 import { findPostgres, findPostgresFor, type PostgresBinaries } from './postgres-binaries.ts';
@@ -59,7 +58,6 @@ export async function preparePostgres(
       stopSignal: 'SIGINT',
       stopTimeoutMs: 4_000,
       rank: 2,
-      summarize: summarizePostgres,
     },
     url: url(DATABASE),
     isReady: () => createDatabaseIfMissing(url('postgres')),

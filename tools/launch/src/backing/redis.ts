@@ -1,5 +1,4 @@
 import type { DataFolder } from '../data-folder.ts';
-import { summarizeRedis } from '../supervise/console-lines.ts';
 import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
 import { ensureProgram, REDIS } from './programs.ts';
@@ -35,7 +34,6 @@ maxmemory-policy noeviction
       stopSignal: 'SIGTERM',
       stopTimeoutMs: 3_000,
       rank: 2,
-      summarize: summarizeRedis,
     },
     url: `redis://:${password}@127.0.0.1:${port}`,
     isReady: () => respondsWith(port, `AUTH ${password}\r\nPING\r\n`, /^\+OK\r\n\+PONG/),

@@ -22,20 +22,6 @@ export const summarizeService: SummarizeLine = (line) => {
   }
 };
 
-/** PostgreSQL logs FATAL for every client that connects too early, so only errors that end the server are shown. */
-export const summarizePostgres: SummarizeLine = (line) =>
-  /(PANIC|FATAL):/.test(line) &&
-  !/starting up|accepting connections|shutting down|terminating connection|does not exist/.test(line)
-    ? short(line)
-    : undefined;
-
-/** The servers of a cluster start one after another, so failed route connections are normal. */
-export const summarizeNats: SummarizeLine = (line) =>
-  /\[(FTL|ERR)\]/.test(line) && !/trying to connect to route/.test(line) ? short(line) : undefined;
-
-export const summarizeRedis: SummarizeLine = (line) =>
-  /fatal|can't|failed|error/i.test(line) && !/overcommit/i.test(line) ? short(line) : undefined;
-
 function short(line: string): string {
   const plain = stripVTControlCharacters(line).trim();
   return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH - 1)}…` : plain;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { summarizeNats, summarizePostgres, summarizeRedis, summarizeService } from './console-lines.ts';
+import { summarizeService } from './console-lines.ts';
 
 describe('a line of a service', () => {
   test('of level error is shown with its message and its cause', () => {
@@ -24,19 +24,5 @@ describe('a line of a service', () => {
 
   test('is truncated to 200 characters', () => {
     expect(summarizeService(JSON.stringify({ level: 60, msg: 'x'.repeat(500) }))).toHaveLength(200);
-  });
-});
-
-describe('a line of a backing server', () => {
-  test('is shown if the error ends the server', () => {
-    expect(summarizePostgres('2026-01-01 UTC [7] FATAL:  could not create shared memory segment')).toContain(
-      'shared memory',
-    );
-    expect(summarizeNats('[7] 2026/01/01 [FTL] can not start')).toContain('can not start');
-    expect(summarizeRedis("7:M # Can't open the append-only file")).toContain('append-only');
-  });
-
-  test('is omitted if it is about a client that connected too early', () => {
-    expect(summarizePostgres('FATAL:  the database system is starting up')).toBeUndefined();
   });
 });

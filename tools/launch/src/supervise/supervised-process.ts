@@ -26,7 +26,8 @@ export interface ProcessSpec {
   stopTimeoutMs: number;
   /** Processes with a lower rank are stopped first. */
   rank: number;
-  summarize: SummarizeLine;
+  /** What to show of a line in the terminal; of servers without it, the last line is shown when they exit. */
+  summarize?: SummarizeLine | undefined;
   /** Resolves with whether it is healthy; a process that has not been for thirty seconds, and did nothing, is killed and restarted. */
   isHealthy?: () => Promise<boolean>;
 }
@@ -48,8 +49,8 @@ export class SupervisedProcess {
   #shown: { at: number; line: string }[] = [];
   /** The number of unexpected exits. */
   exits = 0;
-  /** The last line it wrote that looked like an error. */
-  lastError: string | undefined;
+  #lastError: string | undefined;
+  #lastLine: string | undefined;
 
   constructor(spec: ProcessSpec, folder: { runDir: string; logsDir: string }, onStart: () => void) {
     this.spec = spec;
@@ -60,6 +61,11 @@ export class SupervisedProcess {
 
   get pid(): number | undefined {
     return this.#child?.pid;
+  }
+
+  /** The last line it wrote that looked like an error, of servers without `summarize` the last one. */
+  get lastError(): string | undefined {
+    return this.spec.summarize ? this.#lastError : this.#lastLine;
   }
 
   get logFile(): string {
@@ -131,7 +137,8 @@ export class SupervisedProcess {
     if (this.#state === 'stopping') return;
     this.exits += 1;
     this.#delayMs = nextDelayMs(this.#delayMs, Date.now() - startedAt);
-    say(`${this.spec.name} exited (${reason}); restarting in ${this.#delayMs / 1000} s`);
+    const line = this.spec.summarize || !this.#lastLine ? '' : ` Its last line: ${this.#lastLine}`;
+    say(`${this.spec.name} exited (${reason}); restarting in ${this.#delayMs / 1000} s.${line}`);
     this.#timer = setTimeout(() => this.start(), this.#delayMs);
   }
 
@@ -142,13 +149,14 @@ export class SupervisedProcess {
       this.#log.write(chunk);
       const lines = (rest + decoder.write(chunk)).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) this.#show(this.spec.summarize(line));
+      this.#lastLine = lines.findLast((line) => line.trim() !== '') ?? this.#lastLine;
+      for (const line of lines) this.#show(this.spec.summarize?.(line));
     });
   }
 
   #show(line: string | undefined): void {
     if (line === undefined || this.#state === 'stopping') return;
-    this.lastError = line;
+    this.#lastError = line;
     const now = Date.now();
     this.#shown = this.#shown.filter(({ at }) => now - at < LINE_WINDOW_MS);
     if (this.#shown.length > MAX_LINES || this.#shown.some((earlier) => earlier.line === line)) return;

@@ -82,6 +82,14 @@ describe('a supervised process', () => {
     expect(await waitUntil(() => supervised.exits >= 2, 5_000)).toBe(true);
   });
 
+  test('without errors of a known form has its last line as the reason of its exit', async () => {
+    const supervised = supervisor.start(
+      fake('server', 'echo first; echo "no space left"; exit 1', { summarize: undefined }),
+    );
+    expect(await waitUntil(() => supervised.exits >= 1, 5_000)).toBe(true);
+    expect(supervised.lastError).toBe('no space left');
+  });
+
   test('has its output in a log file, and its last error summarised', async () => {
     const supervised = supervisor.start(fake('talker', `echo '{"level":50,"msg":"no luck"}'; exec sleep 600`));
     expect(await waitUntil(() => supervised.lastError === 'no luck', 5_000)).toBe(true);
@@ -141,7 +149,7 @@ describe('a supervisor that is killed', () => {
       import { DataFolder } from '${import.meta.dirname}/../data-folder.ts';
       import { Supervisor } from '${import.meta.dirname}/supervisor.ts';
       const supervisor = await Supervisor.open(new DataFolder('${dir}/apart'));
-      const spec = { command: 'sleep', args: ['600'], env: process.env, cwd: '/', stopSignal: 'SIGTERM', stopTimeoutMs: 500, summarize: () => undefined };
+      const spec = { command: 'sleep', args: ['600'], env: process.env, cwd: '/', stopSignal: 'SIGTERM', stopTimeoutMs: 500 };
       console.log(JSON.stringify([0, 2].map((rank) => supervisor.start({ ...spec, name: 'sleeper-' + rank, rank }).pid)));
     `;
     const apart = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {

@@ -13,11 +13,10 @@ export async function runTargetCheck(target: string, options: { except?: string[
   return showFailure(await runTarget(target, options));
 }
 
-/** Runs another command of this folder as one test, with what it prints. */
-export async function runCommandAsTest(command: string): Promise<Tally> {
-  const { code } = await runTool(process.execPath, [path.join(import.meta.dirname, `../commands/${command}.ts`)], {
-    show: true,
-  });
+/** Runs a script of the launcher as one test, with what it prints. */
+export async function runScriptAsTest(name: string): Promise<Tally> {
+  const command = path.join(import.meta.dirname, '../commands/script.ts');
+  const { code } = await runTool(process.execPath, [command, name], { show: true });
   return tallyOfTool(code);
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DEMO_CONTENT } from '../product/seed-product.ts';
 import { ROOT } from '../settings.ts';
 import { runBrowserTests } from './browser-tests.ts';
-import { runCheck, runCommandAsTest, runTargetCheck } from './checks.ts';
+import { runCheck, runScriptAsTest, runTargetCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
 import { mergeBase } from './merge-base.ts';
@@ -58,8 +58,8 @@ export const DEEP: readonly Stage[] = [
   { name: 'deep-int', title: 'Tests on the oldest NATS', run: () => runIntegrationTests({ onlyOldestNats: true }) },
   { name: 'deep-browser', title: 'Long tests in a browser', run: () => runBrowserTests({ isDeep: true }) },
   { name: 'deep-cluster', title: 'Long tests of the deployed shape', run: () => runClusterTests({ isDeep: true }) },
-  { name: 'upgrade', title: 'Upgrade from the previous release', run: () => runCommandAsTest('test-upgrade') },
-  { name: 'release', title: 'A release on this machine', run: () => runCommandAsTest('test-release') },
+  { name: 'upgrade', title: 'Upgrade from the previous release', run: () => runScriptAsTest('test-upgrade') },
+  { name: 'release', title: 'A release on this machine', run: () => runScriptAsTest('test-release') },
 ];
 
 /** What is worth a minute at every change: the checks, and the tests without servers of what changed. */

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { commandArguments, readCommandLine } from '../command-line.ts';
+import { LaunchError, runCommand } from '../say.ts';
+import { ROOT } from '../settings.ts';
+import { runTool } from '../tool.ts';
+
+interface Script {
+  /** Relative to `tools/`. */
+  readonly file: string;
+  readonly usage: string;
+  readonly positionals?: readonly [min: number, max: number];
+}
+
+/** Commands that are programs of other tools. */
+const SCRIPTS: Readonly<Record<string, Script>> = {
+  'test-images': { file: 'chart-tests/src/acceptance/images.ts', usage: 'npm run test:images' },
+  'test-cluster': { file: 'chart-tests/src/acceptance/cluster.ts', usage: 'npm run test:cluster' },
+  'test-upgrade': {
+    file: 'release/src/upgrade/test-upgrade.ts',
+    usage: 'npm run test:upgrade -- [<commit or tag to upgrade from>]',
+    positionals: [0, 1],
+  },
+  'test-release': { file: 'release/src/acceptance/test-release.ts', usage: 'npm run test:release' },
+  release: {
+    file: 'release/src/publish/command.ts',
+    usage: 'IMGUESSR_REGISTRY=<registry>/<path> COSIGN_KEY=<file> COSIGN_PASSWORD=… npm run release',
+  },
+};
+
+await runCommand(async () => {
+  const [name = '', ...args] = commandArguments();
+  const script = SCRIPTS[name];
+  if (!script) throw new LaunchError(`Unknown script '${name}'; choose from ${Object.keys(SCRIPTS).join(', ')}.`);
+  const { positionals } = readCommandLine(script, args);
+  const file = path.join(ROOT, 'tools', script.file);
+  return (await runTool(process.execPath, [file, ...positionals], { show: true })).code;
+});
