@@ -24,7 +24,6 @@ export function registerFigureRoutes(app: FastifyInstance, catalog: CatalogClien
   });
 }
 
-/** Throws RequestError when they are unavailable. */
 async function collectFigures(statistics: Statistics, context: { requestId: string }): Promise<GameFigures[]> {
   const figures: GameFigures[] = [];
   let after: number | undefined = 0;

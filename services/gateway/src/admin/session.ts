@@ -89,7 +89,6 @@ async function replyInPlainText(error: FastifyError | RequestError, request: Fas
   return reply.code(status).type('text/plain; charset=utf-8').send(message);
 }
 
-/** In constant time. */
 function isEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

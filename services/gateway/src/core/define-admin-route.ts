@@ -12,7 +12,6 @@ export interface AdminRequest<E extends Endpoint> extends ValidatedRequest<E> {
 }
 
 interface Options {
-  /** Runs after authentication, before the body is read. */
   readonly preParsing?: preParsingAsyncHookHandler;
   readonly isStream?: boolean;
 }

@@ -31,15 +31,12 @@ export type SuccessBody<E extends Endpoint> = z.input<Extract<E['responses'][Suc
 interface Options {
   /** In bytes, if the endpoint does not define it. */
   readonly bodyLimit?: number;
-  /** Run before any part of the request is read. */
   readonly onRequest?: readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
-  /** May replace the stream of the body. */
   readonly preParsing?: preParsingAsyncHookHandler;
   readonly preHandler?: preHandlerAsyncHookHandler;
   readonly errorHandler?: RouteShorthandOptions['errorHandler'];
   /** The response is a union: JSON.stringify is faster than determining which member applies. */
   readonly isUnion?: boolean;
-  /** A stream needs no serializer. */
   readonly isStream?: boolean;
 }
 

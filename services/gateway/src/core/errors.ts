@@ -13,7 +13,6 @@ export class RequestError extends Error {
   }
 }
 
-/** Throws RequestError for a failed result. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new RequestError(result.error);
   return result.value;
@@ -33,7 +32,6 @@ export function errorBody(statusCode: number, message: string): ApiError {
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message };
 }
 
-/** Logs server errors. */
 export function failureOf(
   error: FastifyError | RequestError,
   request: FastifyRequest,

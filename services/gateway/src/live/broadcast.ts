@@ -27,7 +27,6 @@ const SPREAD = 0.5;
 export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalMs: () => number): Broadcast {
   const viewers = new Map<Viewer, { seen: string; readonly since: number }>();
   let latest: Snapshot | undefined;
-  /** What the viewers were notified of last. */
   let sent: Snapshot | undefined;
   let isStale = false;
   let isUpdating = false;

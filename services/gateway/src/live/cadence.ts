@@ -3,6 +3,5 @@ const MAX_INTERVAL_MS = 5_000;
 /** What a gateway can send beside its requests: about a twentieth of a processor. */
 const UPDATES_PER_SECOND = 2_000;
 
-/** Returns the minimum interval between two updates of a viewer, in milliseconds, for a number of viewers at this gateway. */
 export const updateIntervalMs = (viewers: number): number =>
   Math.min(MAX_INTERVAL_MS, Math.max(MIN_INTERVAL_MS, (viewers / UPDATES_PER_SECOND) * 1_000));

@@ -5,7 +5,6 @@ export interface EventStream {
   readonly body: Readable;
   /** Disconnects a client that has not read the previous chunks: nothing is buffered for slow clients. */
   send(chunk: Buffer | string): void;
-  /** The client reconnects by itself. */
   end(): void;
 }
 
@@ -63,7 +62,6 @@ export function openEventStream(reply: FastifyReply, { isStillAuthorized, onClos
     clearTimeout(closeTimeout);
     onClose();
   };
-  // The client may already have disconnected.
   if (reply.raw.closed) setImmediate(close);
   else reply.raw.once('close', close);
   return { body, send, end };

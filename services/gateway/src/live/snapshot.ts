@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ClientStats, mergePatchOf } from '@imguessr/contracts';
 
-/** Shared by all viewers. */
 export interface Snapshot {
   readonly stats: ClientStats;
-  /** Equal for equal statistics. */
   readonly id: string;
   readonly event: Buffer;
 }

@@ -1,7 +1,6 @@
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 /** JSON may escape any character; some serializers escape each `/` or `+`. */
 const ESCAPE = /\\(?:u([0-9a-fA-F]{4})|([/]))/g;
-/** The start of an escape sequence that ends in the next chunk. */
 const PARTIAL_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/;
 
 export class Base64Decoder {

@@ -4,7 +4,6 @@ import { Base64Decoder } from './base64.decoder.ts';
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const [OPEN_OBJECT, OPEN_ARRAY, CLOSE_OBJECT, CLOSE_ARRAY] = [0x7b, 0x5b, 0x7d, 0x5d];
 
-/** The part of a data URL before its base64. */
 const PREFIX = /^data:[^,]{0,200};base64$/i;
 const MAX_PREFIX_LENGTH = 300;
 const URL_FIELD = 'url';
@@ -13,9 +12,8 @@ const URL_FIELD = 'url';
 type State = 'structure' | 'string' | 'prefix' | 'picture';
 
 /**
- * Decodes the base64 of `url` while it is received, and forwards the rest. Parsing, validating and decoding a complete
- * body with a picture of 10 MB would block the event loop for a quarter of a second and need seven times its size in
- * memory.
+ * Decodes the base64 of `url` while it is received, and forwards the rest. Parsing a complete body with a picture of
+ * 10 MB would block the event loop for a quarter of a second and need seven times its size in memory.
  */
 export class PictureBody extends Transform {
   /** Fastify compares it with the declared length and its limit. */
@@ -25,7 +23,6 @@ export class PictureBody extends Transform {
   #state: State = 'structure';
   #isEscaped = false;
   #depth = 0;
-  /** The current string, up to MAX_PREFIX_LENGTH. */
   #string = '';
   #field = '';
   #pictureCount = 0;

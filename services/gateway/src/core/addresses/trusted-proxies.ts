@@ -9,7 +9,6 @@ export function trustedProxies(list: string | undefined): IsTrustedProxy | undef
   return (address) => isTrusted(address, 0);
 }
 
-/** Undefined if the list can be used. */
 export function findProxyProblem(list: string): string | undefined {
   const entries = entriesOf(list);
   if (entries.some((entry) => entry.endsWith('/0')))

@@ -7,7 +7,6 @@ export interface SharedPlay {
   readonly gameId: number;
   /** The date as whose daily game it was played, yyyy-MM-dd. */
   readonly date: string | undefined;
-  /** Without the guesses. */
   readonly results: readonly AttemptResult[];
   /** Marked as the play of a bot or a load test. */
   readonly isAutomated: boolean;

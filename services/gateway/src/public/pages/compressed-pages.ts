@@ -16,7 +16,6 @@ const COMPRESS: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> = 
   gzip: (html) => gzipped(html, { level: 9 }),
 };
 
-/** Reuses the result for pages with the same tag. */
 export function createPageCompressor(): (html: string, tag: string, encoding: Encoding) => Promise<Buffer> {
   const ofEncoding = () => new LRUCache<string, Promise<Buffer>>({ max: MAX_PAGES });
   const pages = { br: ofEncoding(), gzip: ofEncoding() };

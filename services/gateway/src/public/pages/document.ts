@@ -5,7 +5,6 @@ import type { Page, ReadText } from './template/page-template.ts';
 export interface DocumentContent {
   readonly title: string;
   readonly meta?: string;
-  /** `page` by default. */
   readonly caching?: CachePolicyName;
   readonly css: string;
   /** HTML in which all texts of users are escaped. */

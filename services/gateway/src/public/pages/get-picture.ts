@@ -15,7 +15,7 @@ export function registerPictureRoute(app: FastifyInstance, fetchPicture: FetchPi
     const { file } = request.params;
     const etag = request.headers['if-none-match'];
     if (!parsePictureName(file)) throw NOT_FOUND;
-    // An ETag equal to the file name marks the final picture, which never changes.
+    // An ETag equal to the file name marks the final picture.
     if (etag === `"${file}"`)
       return reply.headers({ 'cache-control': CACHE_POLICIES.immutable.ok, etag }).code(304).send();
     const picture = await fetchPicture(file).catch((error: unknown) => {

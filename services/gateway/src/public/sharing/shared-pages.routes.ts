@@ -26,7 +26,6 @@ interface Shared {
   readonly play: SharedPlay;
   readonly game: GamePayload;
   readonly puzzle: string;
-  /** The file name of the preview picture. */
   readonly picture: string;
 }
 

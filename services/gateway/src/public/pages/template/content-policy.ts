@@ -16,10 +16,7 @@ export interface FramePolicy {
 
 const NO_FRAMES: FramePolicy = { frames: "'none'", frameAncestors: "'none'" };
 
-/**
- * Allows inline styles and scripts by their hashes: a page is the same in each response and can be cached, unlike with
- * a nonce. Style attributes are not allowed.
- */
+/** Allows inline texts by hashes: unlike with a nonce, a page is the same in each response and can be cached. */
 export function contentPolicy(
   { styles, scripts = [] }: InlineTexts,
   { frames, frameAncestors }: FramePolicy = NO_FRAMES,

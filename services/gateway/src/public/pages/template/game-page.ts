@@ -15,7 +15,6 @@ const MAX_WAIT_MS = 300;
 /** `game` is undefined if it does not exist or was not available in time. */
 export interface GamePage {
   readonly route: PlayerRoute;
-  /** The request that responds with the game, as the page would send it. */
   readonly apiPath: string;
   readonly game: GamePayload | undefined;
 }

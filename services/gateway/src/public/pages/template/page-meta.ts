@@ -4,10 +4,7 @@ import { embeddedJson, escapeHtml } from './html.ts';
 
 const DESCRIPTION = 'Five pictures, one word, five guesses. Can you guess it?';
 
-/**
- * The preview shows the first clue, and neither the word nor the description of a picture. Without `origin` it has no
- * picture, because pictures need absolute URLs there.
- */
+/** Shows the first clue, never the word or a description. Without `origin` no picture: previews need absolute URLs. */
 export function metaOf({ route, apiPath, game }: GamePage, origin: string | undefined): string {
   const title = documentTitle(route);
   const path = route.kind === 'daily' ? dailyPath(route.date) : gamePath(route.gameId);

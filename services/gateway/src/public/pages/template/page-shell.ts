@@ -41,7 +41,7 @@ export function shellOf(shell: PageShell, page: GamePage | undefined): { html: s
   const css = start + shell.ownCss + (boxes?.css ?? '');
   return {
     html: `<div id="${PAGE_SHELL_ID}" aria-busy="true">${style(css)}${html}</div>${style(end)}`,
-    // Styles of the template as it was built: what the slots contain is escaped, and never trusted.
+    // Only styles of the built template: what the slots contain is escaped, and never trusted.
     styles: [css, end, ...stylesIn(template)],
   };
 }

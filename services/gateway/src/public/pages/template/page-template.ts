@@ -69,7 +69,6 @@ const templateOf = (html: string): Page => ({ html, styles: stylesIn(html), scri
 const scriptsOf = (elements: string, isLater: boolean): string =>
   isLater ? `<template id="${LATER_SCRIPTS_ID}">${elements}</template>` : elements;
 
-/** Derives again only when the text has changed. */
 function derived<Value>(read: ReadText, derive: (text: string) => Value): () => Promise<Value> {
   let cached: { text: string; value: Value } | undefined;
   return async () => {
