@@ -2,6 +2,8 @@ export { archiveSetting, ConfigError, commonSettings, loadConfig, portSetting } 
 export { findSecretProblems } from './configuration/secrets.policy.ts';
 export { startConfig } from './configuration/start-config.ts';
 export { deriveKey, digestOf } from './digest.ts';
+export { runServices } from './program/run-services.ts';
+export { defineService, type RunningService, type Service, type ServiceHost } from './program/service.ts';
 export { drainConnections } from './server/drain-connections.ts';
 export { drainRequestBody } from './server/drain-request-body.ts';
 export { exitOnFailure, stopOnSignal } from './server/graceful-stop.ts';

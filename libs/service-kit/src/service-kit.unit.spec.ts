@@ -4,7 +4,7 @@ import { ConfigError, commonSettings, loadConfig, portSetting } from './configur
 import { startConfig } from './configuration/start-config.ts';
 import { readiness } from './server/health.ts';
 import { startOpsServer } from './server/ops-server.ts';
-import { createMetrics } from './telemetry/metrics.ts';
+import { Counter, createMetrics } from './telemetry/metrics.ts';
 import { startTraces } from './telemetry/traces.ts';
 
 const shape = z.object({ ...commonSettings, OPS_PORT: portSetting.default(9000) });
@@ -101,7 +101,10 @@ describe('readiness', () => {
 describe('the operations server', () => {
   test('serves liveness, readiness and metrics', async () => {
     let ready = false;
-    const ops = await startOpsServer({ port: 0, metrics: createMetrics('test'), checks: { it: () => ready } });
+    const ops = await startOpsServer({
+      port: 0,
+      services: [{ name: 'test', metrics: createMetrics('test'), checks: { it: () => ready } }],
+    });
     const get = (path: string) => fetch(`http://127.0.0.1:${ops.port}${path}`);
     expect((await get('/health/live')).status).toBe(200);
     expect((await get('/health/ready')).status).toBe(503);
@@ -113,6 +116,41 @@ describe('the operations server', () => {
     ready = false;
     expect(await (await get('/metrics')).text()).toContain('imguessr_ready{check="it",service="test"} 0');
     expect((await get('/other')).status).toBe(404);
+    await ops.close();
+  });
+});
+
+describe('the operations server of several services', () => {
+  test('is ready when all of them are, and names what each is missing', async () => {
+    let ready = false;
+    const service = (name: string, checks: Record<string, () => boolean>) => {
+      const metrics = createMetrics(name, { ofProcess: false });
+      new Counter({ name: 'calls_total', help: 'Calls', registers: [metrics] }).inc(name.length);
+      return { name, metrics, checks };
+    };
+    const services = [service('one', { log: () => true }), service('three', { log: () => ready })];
+    const ops = await startOpsServer({ port: 0, services, ofProcess: createMetrics('program') });
+    const get = (path: string) => fetch(`http://127.0.0.1:${ops.port}${path}`);
+    expect((await get('/health/ready')).status).toBe(503);
+    expect(await (await get('/health/ready')).json()).toEqual({
+      status: 'unavailable',
+      checks: { 'one.log': true, 'three.log': false },
+    });
+    ready = true;
+    expect((await get('/health/ready')).status).toBe(200);
+    const lines = (await (await get('/metrics')).text()).split('\n');
+    // Every metric is one group of lines, whichever services have it.
+    const at = lines.indexOf('# TYPE calls_total counter');
+    expect(lines.slice(at - 1, at + 3)).toEqual([
+      '# HELP calls_total Calls',
+      '# TYPE calls_total counter',
+      'calls_total{service="one"} 3',
+      'calls_total{service="three"} 5',
+    ]);
+    expect(lines.filter((line) => line.startsWith('# TYPE imguessr_ready '))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('process_start_time_seconds{'))).toEqual([
+      expect.stringContaining('service="program"'),
+    ]);
     await ops.close();
   });
 });

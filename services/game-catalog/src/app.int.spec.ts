@@ -1,7 +1,7 @@
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import { type CatalogClient, createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { createLogger, createMetrics, startOpsServer, startTraces } from '@imguessr/service-kit';
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
@@ -14,6 +14,7 @@ import { catalogFetch, configOf } from './testing/test-catalog.ts';
 
 const NOW = Date.parse('2026-05-12T11:00:00Z');
 const log = createLogger('test', 'silent');
+const metrics = createMetrics('test');
 
 const server = useDatabase();
 const nats = useNats();
@@ -33,11 +34,15 @@ beforeAll(() => {
 
 async function start() {
   const settings = configOf({ databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url });
-  return startApp(settings, log, await startTraces('test', undefined), createMetrics('test'), { clock: () => NOW });
+  return startApp(settings, log, await startTraces('test', undefined), metrics, { clock: () => NOW });
 }
 
 const url = (path: string) => new URL(path, `http://127.0.0.1:${app.httpPort}`);
-const opsUrl = (path: string) => `http://127.0.0.1:${app.opsPort}${path}`;
+const ops = useFixture(
+  () => startOpsServer({ port: 0, services: [{ name: 'game-catalog', metrics, checks: app.checks }] }),
+  ({ close }) => close(),
+);
+const opsUrl = (path: string) => `http://127.0.0.1:${ops.port}${path}`;
 const picture = (shade: number) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: { r: shade, g: shade, b: 90 } } })
     .png()

@@ -10,8 +10,8 @@ import {
   Counter,
   drainConnections,
   type Logger,
+  type ReadinessChecks,
   type Registry,
-  startOpsServer,
   type Traces,
 } from '@imguessr/service-kit';
 import { NestFactory } from '@nestjs/core';
@@ -40,7 +40,7 @@ import { nestLogger } from './transport/nest-logger.ts';
 
 interface App {
   readonly httpPort: number;
-  readonly opsPort: number;
+  readonly checks: ReadinessChecks;
   /** Stops accepting requests, finishes those that were accepted, and closes every connection. */
   stop(): Promise<void>;
 }
@@ -110,7 +110,6 @@ export async function startApp(
   if (transport.methods) nest.connectMicroservice({ strategy: new MethodServer(transport.methods) });
   await nest.startAllMicroservices();
   await nest.listen(config.HTTP_PORT, config.HTTP_HOST);
-  const ops = await startOpsServer({ port: config.OPS_PORT, host: config.OPS_HOST, metrics, checks });
 
   startDailyPickJob({
     queues: jobQueues,
@@ -122,14 +121,13 @@ export async function startApp(
 
   return {
     httpPort: Number(new URL(await nest.getUrl()).port),
-    opsPort: ops.port,
+    checks,
     stop: async () => {
       pictureJobs.stop();
       boxes.stop();
       await drainConnections(nest.getHttpServer(), SHUTDOWN_GRACE_MS);
       await nest.close();
       await adapters.stop();
-      await ops.close();
     },
   };
 }

@@ -1,4 +1,6 @@
-import { runAuditor } from './audit/main.ts';
-import { runProjector } from './projector.ts';
+import { runServices } from '@imguessr/service-kit';
+import { statsAuditor } from './audit/service.ts';
+import { statsProjector } from './service.ts';
 
-await (process.argv[2] === 'audit' ? runAuditor() : runProjector());
+const service = process.argv[2] === 'audit' ? statsAuditor() : statsProjector();
+await runServices(service.name, [service]);

@@ -13,6 +13,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   platform: ['async', 'contracts'],
   web: ['domain', 'async', 'contracts'],
   service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection'],
+  program: ['contracts', 'adapter', 'platform', 'service'],
   frontend: ['domain', 'async', 'contracts', 'web'],
   testing: ['async'],
   e2e: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'testing'],

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /** Thrown for missing or invalid settings, with a line for each variable and its rule. */
 export class ConfigError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`Invalid environment variables:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  constructor(problems: readonly string[], where = 'environment variables') {
+    super(`Invalid ${where}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }

@@ -1,21 +1,37 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Registry } from '../telemetry/metrics.ts';
+import { mergedMetrics } from '../telemetry/merged-metrics.ts';
+import { Registry } from '../telemetry/metrics.ts';
 import { observeReadiness, type ReadinessChecks, readiness } from './health.ts';
+
+const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
+
+/** A service as operators observe it. */
+interface ObservedService {
+  readonly name: string;
+  readonly metrics: Registry;
+  readonly checks: ReadinessChecks;
+}
 
 interface OpsServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Serves health and metrics. Resolves once the port is open; port 0 selects a free one. */
+/**
+ * Serves health and metrics of the services of a process, which is ready when all of them are. `ofProcess` has the metrics of the process,
+ * if none of the services has them. Resolves once the port is open; port 0 selects a free one.
+ */
 export async function startOpsServer(options: {
   port: number;
   host?: string | undefined;
-  metrics: Registry;
-  checks: ReadinessChecks;
+  services: readonly ObservedService[];
+  ofProcess?: Registry;
 }): Promise<OpsServer> {
-  observeReadiness(options.metrics, options.checks);
+  const { services, ofProcess } = options;
+  for (const { metrics, checks } of services) observeReadiness(metrics, checks);
+  const checks = checksOf(services);
+  const registries = [...(ofProcess ? [ofProcess] : []), ...services.map(({ metrics }) => metrics)];
   const server: Server = createServer((request, response) => {
     const send = (status: number, type: string, body: string) => {
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
@@ -25,10 +41,10 @@ export async function startOpsServer(options: {
       case '/health/live':
         return json(200, { status: 'ok', checks: {} });
       case '/health/ready':
-        return void readiness(options.checks).then((health) => json(health.status === 'ok' ? 200 : 503, health));
+        return void readiness(checks).then((health) => json(health.status === 'ok' ? 200 : 503, health));
       case '/metrics':
-        return void options.metrics.metrics().then(
-          (text) => send(200, options.metrics.contentType, text),
+        return void mergedMetrics(registries).then(
+          (text) => send(200, METRICS_TYPE, text),
           () => json(500, { statusCode: 500, error: 'Internal Server Error', message: 'Metrics are unavailable.' }),
         );
       default:
@@ -52,4 +68,13 @@ export async function startOpsServer(options: {
       await closed.promise;
     },
   };
+}
+
+/** Returns the checks of all services; with several of them, names begin with that of the service. */
+function checksOf(services: readonly ObservedService[]): ReadinessChecks {
+  const [only] = services;
+  if (only && services.length === 1) return only.checks;
+  return Object.fromEntries(
+    services.flatMap(({ name, checks }) => Object.entries(checks).map(([check, run]) => [`${name}.${check}`, run])),
+  );
 }

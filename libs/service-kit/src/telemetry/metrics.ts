@@ -1,10 +1,11 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-export { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+export { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-export function createMetrics(service: string): Registry {
+/** The metrics of the process belong in the registry of its only service, or in one of their own. */
+export function createMetrics(service: string, { ofProcess = true } = {}): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  collectDefaultMetrics({ register: registry });
+  if (ofProcess) collectDefaultMetrics({ register: registry });
   return registry;
 }

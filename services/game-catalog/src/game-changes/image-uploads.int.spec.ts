@@ -40,13 +40,14 @@ const old = useFixture(async () => {
   await migrate(server.url);
   return picture;
 });
+const metrics = createMetrics('test');
 const app = useFixture(
   async () =>
     startApp(
       configOf({ databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url }),
       createLogger('test', 'silent'),
       await startTraces('test', undefined),
-      createMetrics('test'),
+      metrics,
     ),
   (running) => running.stop(),
 );
@@ -240,7 +241,7 @@ describe('background jobs', () => {
     const names = answer.ok ? answer.value.map(({ name }) => name).sort() : [];
     const boxes = ['box-checks', 'box-clearing', 'box-imports'];
     expect(names).toEqual([...boxes, 'circle-clearing', 'daily-pick', 'picture-clearing', 'pictures']);
-    const text = await (await fetch(`http://127.0.0.1:${app.opsPort}/metrics`)).text();
+    const text = await metrics.metrics();
     for (const queue of names) expect(text).toContain(`queue="${queue}",state="failed"`);
   });
 

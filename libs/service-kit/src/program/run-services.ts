@@ -1,0 +1,44 @@
+import { exitOnFailure, stopOnSignal } from '../server/graceful-stop.ts';
+import { startOpsServer } from '../server/ops-server.ts';
+import { createLogger } from '../telemetry/logger.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
+import { startTraces } from '../telemetry/traces.ts';
+import type { Service } from './service.ts';
+
+/**
+ * Runs services as a program with one port for operators, that of the last service. All start at once, and each waits for its servers by
+ * itself. The process ends with 1 when any of them cannot start, or leaves an error unhandled; on a signal they stop in reverse order,
+ * because later ones call earlier ones. Resolves once all have started.
+ */
+export async function runServices(program: string, services: readonly [Service, ...Service[]]): Promise<void> {
+  const configured = services.map((service) => ({ name: service.name, ...service.configure() }));
+  const { settings } = configured.at(-1) ?? services[0].configure();
+  const isShared = services.length > 1;
+  const programLogger = createLogger(program, settings.LOG_LEVEL);
+  const fail = exitOnFailure(programLogger);
+  const shutdownSteps = stopOnSignal(programLogger);
+
+  const running = await Promise.all(
+    configured.map(async ({ name, settings: { LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT }, start }) => {
+      const logger = isShared ? createLogger(name, LOG_LEVEL) : programLogger;
+      const metrics = createMetrics(name, { ofProcess: !isShared });
+      const traces = await startTraces(name, OTEL_EXPORTER_OTLP_ENDPOINT);
+      const service = start({ logger, metrics, traces });
+      const started = service.started.catch((error: unknown) => {
+        if (isShared) programLogger.error({ service: name }, 'a service cannot start, which ends the process');
+        fail(error);
+      });
+      return { name, metrics, traces, ...service, started };
+    }),
+  );
+  const ops = await startOpsServer({
+    port: settings.OPS_PORT,
+    host: settings.OPS_HOST,
+    services: running,
+    ...(isShared && { ofProcess: createMetrics(program) }),
+  });
+  for (const { stop, traces } of running.toReversed()) shutdownSteps.push(stop, traces.stop);
+  shutdownSteps.push(ops.close);
+  await Promise.all(running.map(({ started }) => started));
+  programLogger.info({ opsPort: ops.port }, 'ready');
+}

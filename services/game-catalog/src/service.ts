@@ -1,0 +1,20 @@
+import { natsTransport, type Transport } from '@imguessr/messaging';
+import { defineService, type ReadinessChecks, type Service } from '@imguessr/service-kit';
+import { migrateOnceReachable, waitForMigrations } from './adapters/postgres/schema/wait-for-database.ts';
+import { startApp } from './app.ts';
+import { readConfig } from './config.ts';
+
+/** Returns the service that keeps the games and their pictures. */
+export const gameCatalog = (transport: Transport = natsTransport): Service =>
+  defineService('game-catalog', readConfig, (config, { logger, metrics, traces }) => {
+    let app: Awaited<ReturnType<typeof startApp>> | undefined;
+    const start = async () => {
+      if (config.MIGRATIONS === 'wait') await waitForMigrations(config.DATABASE_URL, logger);
+      else await migrateOnceReachable(config.DATABASE_URL, logger);
+      app = await startApp(config, logger, traces, metrics, { transport });
+      logger.info({ httpPort: app.httpPort }, 'started');
+    };
+    const check = (name: string) => () => app?.checks[name]?.() ?? false;
+    const checks: ReadinessChecks = { database: check('database'), nats: check('nats'), relay: check('relay') };
+    return { checks, started: start(), stop: async () => app?.stop() };
+  });

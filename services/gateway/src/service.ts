@@ -1,0 +1,108 @@
+import { DELIVERY, GUESS_MEMBERS_SUBJECT } from '@imguessr/contracts';
+import {
+  type Caller,
+  createCatalogClient,
+  createCatalogFetch,
+  followMembers,
+  type NatsLink,
+  natsTransport,
+  openNatsLink,
+  type Transport,
+} from '@imguessr/messaging';
+import { requirePartitionCount } from '@imguessr/play-log';
+import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
+import { defineService, drainConnections, type Service, type ServiceHost } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app.ts';
+import { createAttemptLimiters } from './clients/buckets/attempt-limiters.client.ts';
+import { createRecoveryCodeStore } from './clients/buckets/recovery-codes.client.ts';
+import { createSessionStore } from './clients/buckets/sessions.client.ts';
+import { createBoxesClient } from './clients/catalog/boxes.client.ts';
+import { createPicturesClient } from './clients/catalog/pictures.client.ts';
+import { createUploadsClient } from './clients/catalog/uploads.client.ts';
+import type { Clients } from './clients/clients.ts';
+import { createGuessesClient } from './clients/plays/guesses.client.ts';
+import { createPlayEventsClient } from './clients/plays/play-events.client.ts';
+import { createStatisticsClient } from './clients/plays/statistics.client.ts';
+import { createStatisticsSubscriber } from './clients/plays/statistics-changes.client.ts';
+import { createReadinessChecks } from './clients/readiness.ts';
+import { type Config, readConfig } from './config.ts';
+
+/**
+ * How long idle keep-alive connections stay open during shutdown: proxies that send a request within this time see no
+ * reset.
+ */
+const DRAIN_MS = 1_000;
+
+/** Returns the service that answers browsers. */
+export const gateway = (transport: Transport = natsTransport): Service =>
+  defineService('gateway', readConfig, (config, host) => {
+    // Pages are served without NATS too; requests that need it are answered with 503 until it is connected.
+    const nats = openNatsLink(config.NATS_URL, 'gateway', (reason) =>
+      host.logger.warn({ reason: reason.message }, 'waiting for NATS'),
+    );
+    const caller = transport.caller(nats, DELIVERY.guess.attemptMs);
+    const checks = createReadinessChecks(nats, caller, config.PLAY_PARTITIONS);
+    const { clients, close } = connectClients(config, host, nats, caller);
+    let app: FastifyInstance | undefined;
+    const start = async () => {
+      app = await createApp(config, clients, { ...host, checks });
+      await app.listen({ port: config.PORT, host: config.HOST });
+      const connection = await nats.connected;
+      host.logger.info('NATS connected');
+      await requirePartitionCount(connection, config.PLAY_PARTITIONS);
+    };
+    return {
+      checks,
+      started: start(),
+      stop: async () => {
+        if (app) await drainConnections(app.server, DRAIN_MS);
+        await app?.close();
+        caller.close();
+        await close();
+        await nats.close();
+      },
+    };
+  });
+
+/** Returns the clients of all services and stores, and a function that closes their connections to stores. */
+function connectClients(
+  config: Config,
+  { logger, metrics }: ServiceHost,
+  nats: NatsLink,
+  caller: Caller,
+): { readonly clients: Clients; close(): Promise<void> } {
+  const attemptLimiters = createAttemptLimiters(config.REDIS_URL, (error) =>
+    logger.debug({ err: error }, 'Redis connection lost'),
+  );
+  const catalogFetch = createCatalogFetch(config.SESSION_SECRET);
+  const archive = config.ARCHIVE_DATABASE_URL ? openArchive(config.ARCHIVE_DATABASE_URL) : undefined;
+  const clients = {
+    catalog: createCatalogClient(caller),
+    guesses: createGuessesClient(caller, config.PLAY_PARTITIONS, followMembers(nats, GUESS_MEMBERS_SUBJECT)),
+    statistics: createStatisticsClient(caller),
+    subscribeToStatisticsChanges: createStatisticsSubscriber(nats),
+    fetchPicture: createPicturesClient(config.CATALOG_URL, catalogFetch, metrics),
+    uploadPicture: createUploadsClient(config.CATALOG_URL, catalogFetch),
+    boxes: createBoxesClient(config.CATALOG_URL, catalogFetch),
+    playEvents: createPlayEventsClient(
+      nats,
+      config.PLAY_PARTITIONS,
+      config.SESSION_SECRET,
+      archive && createPlayArchive(archive),
+    ),
+    sessions: createSessionStore(nats, config.NATS_REPLICAS, {
+      password: config.ADMIN_PASSWORD,
+      secret: config.SESSION_SECRET,
+    }),
+    recoveryCodes: createRecoveryCodeStore(nats, config.NATS_REPLICAS, config.SESSION_SECRET),
+    attemptLimiters,
+  };
+  return {
+    clients,
+    close: async () => {
+      attemptLimiters.close();
+      await archive?.end();
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { serviceConfig } from '../rspack.service.mjs';
+
+export default serviceConfig(import.meta.dirname);

@@ -1,0 +1,11 @@
+import { runServices, startConfig } from '@imguessr/service-kit';
+import { readTarget, servicesOf } from './targets.ts';
+
+async function run(): Promise<void> {
+  const target = startConfig('imguessr', () => readTarget(process.argv.slice(2)));
+  const services = await servicesOf(target);
+  await runServices(services.length > 1 ? 'imguessr' : services[0].name, services);
+}
+
+// Not awaited: files of this build that are loaded later import this one, which would then wait for itself.
+void run();

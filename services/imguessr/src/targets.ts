@@ -1,0 +1,39 @@
+import { createInProcessTransport, natsTransport, type Transport } from '@imguessr/messaging';
+import { ConfigError, type Service } from '@imguessr/service-kit';
+
+/** The services by name. The code of each is loaded only if it runs. */
+const SERVICES = {
+  'game-catalog': async (transport) => (await import('@imguessr/game-catalog')).gameCatalog(transport),
+  'guess-ingest': async (transport) => (await import('@imguessr/guess-ingest')).guessIngest(transport),
+  'stats-projector': async (transport) => (await import('@imguessr/stats-projector')).statsProjector(transport),
+  auditor: async () => (await import('@imguessr/stats-projector/auditor')).statsAuditor(),
+  gateway: async (transport) => (await import('@imguessr/gateway')).gateway(transport),
+} as const satisfies Record<string, (transport: Transport) => Promise<Service>>;
+
+type ServiceName = keyof typeof SERVICES;
+
+/** The services of the target `all`, each after those that it calls. The auditor is none of them: it would double the work on the play log. */
+const ALL: readonly ServiceName[] = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'];
+
+const TARGETS = [...(Object.keys(SERVICES) as ServiceName[]), 'all'] as const;
+/** What a process is started as: one service, or all that a small server needs. */
+export type Target = (typeof TARGETS)[number];
+
+/** Returns the target of a command line such as `--target=all`. Throws ConfigError. */
+export function readTarget(args: readonly string[]): Target {
+  const [argument = '', ...more] = args;
+  const [, name] = /^--target=(.*)$/.exec(argument) ?? [];
+  const target = TARGETS.find((each) => each === name);
+  if (!target || more.length > 0)
+    throw new ConfigError([`--target: must be one of ${TARGETS.join(', ')}`], 'arguments');
+  return target;
+}
+
+/** Resolves with the services of a target. Those of `all` call each other without NATS. */
+export async function servicesOf(target: Target): Promise<readonly [Service, ...Service[]]> {
+  if (target !== 'all') return [await SERVICES[target](natsTransport)];
+  const transport = createInProcessTransport();
+  const [first, ...others] = await Promise.all(ALL.map((name) => SERVICES[name](transport)));
+  if (!first) throw new Error('all has no services');
+  return [first, ...others];
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort, until } from '@imguessr/testing/node';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const ROOT = join(PROJECT, '../..');
+export const SESSION_SECRET = 'the secret of these tests';
+
+export interface BackingServers {
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+  readonly redisUrl: string;
+}
+
+/** A process with the target `all`. */
+export interface RunningProgram {
+  readonly url: string;
+  readonly opsUrl: string;
+  readonly catalogUrl: string;
+  /** The lines of its log so far. */
+  readonly log: readonly { level: string; service: string; msg: string; err?: { type: string } }[];
+  /** Resolves with the status and the body. */
+  readiness(): Promise<{ status: number; checks: Record<string, boolean> }>;
+  /** Resolves with the exit code, null after SIGKILL. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  /** Resolves with the exit code once it has ended by itself. */
+  exited(): Promise<number | null>;
+}
+
+/** A production build of the program. */
+export interface BuiltProgram {
+  start(env?: NodeJS.ProcessEnv): Promise<RunningProgram>;
+  /** Resolves once everything it started is ready. */
+  startReady(): Promise<RunningProgram>;
+  remove(): Promise<void>;
+}
+
+/** Builds the program inside the checkout, so that packages are resolved; git ignores the folder. */
+export async function buildProgram({ databaseUrl, natsUrl, redisUrl }: BackingServers): Promise<BuiltProgram> {
+  const folder = join(ROOT, `.imguessr/test-program-${process.pid}`);
+  const args = ['build', '--config', 'rspack.config.mjs', '--output-path', folder];
+  await promisify(execFile)(join(ROOT, 'node_modules/.bin/rspack'), args, { cwd: PROJECT });
+  const children = new Set<ChildProcess>();
+
+  const start = async (env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> => {
+    const [port, opsPort, catalogPort] = await Promise.all([freePort(), freePort(), freePort()]);
+    const catalogUrl = `http://127.0.0.1:${catalogPort}`;
+    const child = spawn(process.execPath, [join(folder, 'main.js'), '--target=all'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        ...{ DATABASE_URL: databaseUrl, NATS_URL: natsUrl, REDIS_URL: redisUrl, SESSION_SECRET },
+        ...{ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: String(opsPort) },
+        ...{ HTTP_PORT: String(catalogPort), CATALOG_URL: catalogUrl },
+        ...{ ADMIN_PASSWORD: 'open sesame', FRONTEND_URLS: 'host=http://127.0.0.1:1', NODE_ENV: 'development' },
+        ...env,
+      },
+    });
+    children.add(child);
+    const exit = once(child, 'exit').then(([code]) => code as number | null);
+    const log: RunningProgram['log'][number][] = [];
+    let rest = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      log.push(...lines.map((line) => JSON.parse(line)));
+    });
+    const opsUrl = `http://127.0.0.1:${opsPort}`;
+    return {
+      ...{ url: `http://127.0.0.1:${port}`, opsUrl, catalogUrl, log },
+      readiness: async () => {
+        const response = await fetch(`${opsUrl}/health/ready`);
+        return {
+          status: response.status,
+          checks: ((await response.json()) as { checks: Record<string, boolean> }).checks,
+        };
+      },
+      end: (signal) => {
+        child.kill(signal);
+        return exit;
+      },
+      exited: () => exit,
+    };
+  };
+
+  return {
+    start,
+    startReady: async () => {
+      const program = await start();
+      const isReady = () => program.readiness().then(({ status }) => status === 200);
+      await until('the program', () => isReady().catch(() => false), 40_000);
+      return program;
+    },
+    remove: async () => {
+      for (const child of children) child.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

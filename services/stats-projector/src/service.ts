@@ -1,0 +1,20 @@
+import { natsTransport, type Transport } from '@imguessr/messaging';
+import { defineService, type Service } from '@imguessr/service-kit';
+import { startApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createProjectorMetrics } from './metrics.ts';
+
+/** Returns the service that counts plays and answers with statistics. */
+export const statsProjector = (transport: Transport = natsTransport): Service =>
+  defineService('stats-projector', readConfig, (config, { logger, metrics, traces }) => {
+    let app: Awaited<ReturnType<typeof startApp>> | undefined;
+    const start = async () => {
+      app = await startApp(config, logger, traces, createProjectorMetrics(metrics), transport);
+      logger.info({ partitions: config.PLAY_PARTITIONS }, 'started');
+    };
+    return {
+      checks: { statistics: () => app?.isReady() ?? false, redis: () => app?.hasRedis() ?? false },
+      started: start(),
+      stop: async () => app?.stop(),
+    };
+  });
