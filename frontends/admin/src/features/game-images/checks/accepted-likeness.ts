@@ -1,21 +1,20 @@
 import type { AdminGame, SimilarGames } from '@imguessr/contracts';
-import { useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { createStoredText, useStoredText } from '../../../shared/storage/stored-text.ts';
 
-const STORAGE_KEY = 'imguessr_admin_accepted_likeness';
+const stored = createStoredText('imguessr_admin_accepted_likeness');
 /** The oldest are forgotten beyond this number. */
 const MAX_PAIRS = 1_000;
 
 type Pairs = ReadonlySet<string>;
-
-let accepted: Pairs = read();
-const listeners = new Set<() => void>();
 
 /**
  * Returns the pairs of pictures that may look alike, and a function that adds one. An address follows from the content:
  * once a picture is replaced, the pair is warned of again.
  */
 export function useAcceptedLikeness(): readonly [accepted: Pairs, accept: (one: string, other: string) => void] {
-  return [useSyncExternalStore(subscribe, () => accepted), accept];
+  const text = useStoredText(stored);
+  return [useMemo(() => parse(text), [text]), accept];
 }
 
 export function withoutAccepted(game: AdminGame, similar: SimilarGames, pairs: Pairs): SimilarGames {
@@ -33,24 +32,14 @@ export function withoutAccepted(game: AdminGame, similar: SimilarGames, pairs: P
 const pairOf = (one: string, other: string): string => [one, other].sort().join(' ');
 
 function accept(one: string, other: string): void {
-  accepted = new Set([...accepted, pairOf(one, other)].slice(-MAX_PAIRS));
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([...accepted]));
-  } catch {
-    // Storage is blocked or full: the choice lasts until the page is closed.
-  }
-  for (const listener of listeners) listener();
+  const pairs = [...parse(stored.read()), pairOf(one, other)];
+  stored.write(JSON.stringify([...new Set(pairs)].slice(-MAX_PAIRS)));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function read(): Pairs {
+function parse(text = '[]'): Pairs {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    return new Set(Array.isArray(stored) ? stored.filter((pair) => typeof pair === 'string') : []);
+    const pairs: unknown = JSON.parse(text);
+    return new Set(Array.isArray(pairs) ? pairs.filter((pair) => typeof pair === 'string') : []);
   } catch {
     return new Set();
   }
