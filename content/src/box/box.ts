@@ -7,8 +7,8 @@ import { type DemoGame, readCredit } from '../games/games.ts';
 import type { PictureFile } from '../pictures/composed-pictures.ts';
 
 const NOTICE = join(import.meta.dirname, '../../../NOTICE');
-/** Files in the box have this date and mode, so that the same games result in the same bytes. */
-const ENTRY = { mtime: new Date(2000, 0, 1), mode: 0o100644 };
+/** The date of all files in the box, without a time zone, so that the same games result in the same bytes everywhere. */
+const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100644 };
 
 /** Writes games to a box, in the format of docs/makers/box-of-games.md: a zip with a table and the pictures. */
 export async function writeBox(games: readonly DemoGame[], pictureFile: PictureFile, file: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function writeBox(games: readonly DemoGame[], pictureFile: PictureF
   renameSync(draft, file);
 }
 
-/** Returns `games.csv`: active daily games, in rows named by their keys. */
+/** Returns `games.csv`: active daily games, in rows named by their keys; begins with a byte order mark, for Excel. */
 function gamesTable(games: readonly DemoGame[]): string {
   const { author, licence, source } = readCredit();
   const rows = games.map(({ key, word, theme, clues }) => ({
@@ -45,7 +45,7 @@ function gamesTable(games: readonly DemoGame[]): string {
       ),
     ),
   }));
-  return stringify(rows, { header: true, escape_formulas: true });
+  return stringify(rows, { header: true, escape_formulas: true, bom: true, record_delimiter: 'windows' });
 }
 
 /** Returns the cells of a picture: `hint1`, `description1` … */
