@@ -14,6 +14,7 @@ const DEMO_GAMES = '24';
 
 /** What determines the games of the database and the sizes of their pictures. */
 const SOURCES = [
+  'content/credit.yaml',
   'content/{games,painter,src}/**/*.{ts,yaml}',
   'tools/launch/src/seed/*.ts',
   'tools/launch/src/test-run/seeded-data.ts',
