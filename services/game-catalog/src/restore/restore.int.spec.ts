@@ -137,6 +137,9 @@ describe("today's game", () => {
   let bee: number;
   let ant: number;
   beforeAll(async () => {
+    // The draw could choose the others if they existed already.
+    await catalog.newGame('wasp');
+    await today();
     bee = (await catalog.newGame('hive')).gameId;
     ant = (await catalog.newGame('nest')).gameId;
   });
