@@ -12,6 +12,7 @@ import { GameNeighbours } from '../features/game-list/neighbours/game-neighbours
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
 import { StatsCard } from '../features/game-stats/stats.card.tsx';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
+import { gamePath } from '../shared/navigation/addresses.ts';
 import { PreviewUpdates } from '../shared/preview/preview-updates.tsx';
 
 const loadPreview = () => import('../features/preview/editor-preview.tsx');
@@ -53,7 +54,7 @@ export default function GamePage({
               <AdminIcon name="picture" size={18} />
               Preview
             </Button>
-            <ButtonLink href={`/admin/games/${id}/play`} navigate={navigate}>
+            <ButtonLink href={`${gamePath(id)}/play`} navigate={navigate}>
               <Icon name="play" size={18} />
               Test Play
             </ButtonLink>

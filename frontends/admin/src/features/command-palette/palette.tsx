@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
+import { gamePath } from '../../shared/navigation/addresses.ts';
 import { type Command, type Result, resultsFor } from './commands.ts';
 import { Key, Results, Thumb } from './palette.style.ts';
 
@@ -35,7 +36,7 @@ function Finder({ onClose, text, onText, commands, navigate }: Omit<PaletteProps
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const openGame = ({ id }: AdminGameSummary) => navigate(`/admin/games/${id}`);
+  const openGame = ({ id }: AdminGameSummary) => navigate(gamePath(id));
   const results = resultsFor(text, commands, games, openGame);
   const current = Math.min(at, results.length - 1);
 

@@ -1,7 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
-import { localDate } from '@imguessr/game-rules';
 import { Button, Lazy, Skeleton } from '@imguessr/ui';
-import { format, parseISO } from 'date-fns';
+import { format } from 'date-fns';
 import { useId } from 'react';
 import { createStoredText, useStoredText } from '../../shared/storage/stored-text.ts';
 import { Desk, Head, Part, Parts } from './desk.style.ts';
@@ -17,7 +16,7 @@ export function DeskPanel({ navigate }: { navigate: Navigate }) {
   return (
     <Desk aria-labelledby={id}>
       <Head>
-        <h2 id={id}>{format(parseISO(localDate(new Date())), 'EEEE, MMMM d')}</h2>
+        <h2 id={id}>{format(new Date(), 'EEEE, MMMM d')}</h2>
         <Button $tone="quiet" aria-expanded={isOpen} onClick={() => stored.write(isOpen ? CLOSED : undefined)}>
           {isOpen ? 'Hide Day' : 'Show Day'}
         </Button>

@@ -1,6 +1,6 @@
 import type { AdminGameSummary, GameFigures, JobQueue, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
-import { dayPath } from '../../shared/navigation/schedule.address.ts';
+import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 
 /** The number of coming days on the desk. */
 export const COMING_DAYS = 7;
@@ -100,5 +100,3 @@ function clueNeeds({ games = [], figures = [] }: DeskData): Need[] {
   const text = `${flagged.length} games have a clue to reconsider.`;
   return [{ text, href: '/admin?show=flagged-clue', link: 'Show them' }];
 }
-
-export const gamePath = (id: number): string => `/admin/games/${id}`;

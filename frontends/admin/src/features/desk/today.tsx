@@ -1,8 +1,8 @@
 import type { GameFigures, Navigate, ScheduledDay } from '@imguessr/contracts';
 import { RouterLink } from '@imguessr/ui';
+import { gamePath } from '../../shared/navigation/addresses.ts';
 import { DayPrint } from './day-print.tsx';
 import { TodayLink } from './desk.style.ts';
-import { gamePath } from './desk.view.ts';
 
 const PRINT_PX = 128;
 

@@ -1,10 +1,9 @@
 import type { Navigate, ScheduledDay } from '@imguessr/contracts';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { format, parseISO } from 'date-fns';
-import { dayPath } from '../../shared/navigation/schedule.address.ts';
+import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 import { DayPrint } from './day-print.tsx';
 import { Week } from './desk.style.ts';
-import { gamePath } from './desk.view.ts';
 
 const PRINT_PX = 96;
 

@@ -2,6 +2,7 @@ import type { Navigate } from '@imguessr/contracts';
 import { AdminIcon, RouterLink, SizedPicture } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { gamePath } from '../../shared/navigation/addresses.ts';
 import type { Giveaway, RankedGame } from './figures.view.ts';
 import { percentText } from './figures.view.ts';
 
@@ -75,7 +76,7 @@ export function Giveaways({ clues, navigate }: { clues: readonly Giveaway[]; nav
 function GameItem({ game, navigate, children }: { game: RankedGame['game']; navigate: Navigate; children: ReactNode }) {
   return (
     <li>
-      <Item href={`/admin/games/${game.id}`} navigate={navigate}>
+      <Item href={gamePath(game.id)} navigate={navigate}>
         <Picture>
           {game.firstImageUrl ? (
             <SizedPicture url={game.firstImageUrl} alt="" sizes="48px" />

@@ -1,7 +1,7 @@
 import { type GameDetails, randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
-import { localDate, normaliseTheme, normaliseWord } from '@imguessr/game-rules';
+import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
 import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -11,7 +11,9 @@ import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
+import { today } from '../../shared/dates/day-label.ts';
 import { wordNotes } from '../../shared/game/word-notes.ts';
+import { gamePath } from '../../shared/navigation/addresses.ts';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
@@ -41,7 +43,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
       void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
       showToast({ title: adminSuccesses.gameCreated, text: 'Images can now be added.' });
       unsaved.clear();
-      navigate(`/admin/games/${id}`);
+      navigate(gamePath(id));
     },
     onError: (error) => showError(adminErrors.createGame, error),
   });
@@ -73,7 +75,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
             value={draft}
             wordField={wordField}
             wordProblem={isChecked ? wordProblem(draft.word) : undefined}
-            wordNotes={wordNotes(normaliseWord(draft.word), games, localDate(new Date()))}
+            wordNotes={wordNotes(normaliseWord(draft.word), games, today())}
             onChange={setDraft}
           />
           <Buttons>

@@ -1,6 +1,7 @@
 import type { ImportRow, Navigate } from '@imguessr/contracts';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { gamePath } from '../../shared/navigation/addresses.ts';
 import { isImportable, resultText, rowText } from './import.view.ts';
 
 const Scroller = styled.div`
@@ -106,7 +107,7 @@ function Row({
         {row.gameId === undefined ? (
           name
         ) : (
-          <RouterLink href={`/admin/games/${row.gameId}`} navigate={navigate}>
+          <RouterLink href={gamePath(row.gameId)} navigate={navigate}>
             {name}
           </RouterLink>
         )}

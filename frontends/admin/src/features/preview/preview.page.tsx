@@ -3,6 +3,7 @@ import { Button, ButtonLink, Icon } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageHead } from '../../shared/components/page-head.tsx';
+import { gamePath } from '../../shared/navigation/addresses.ts';
 import { DEVICES, type Device } from './device-frame.tsx';
 import { PreviewCard } from './preview.card.tsx';
 
@@ -23,7 +24,7 @@ export function PreviewPage({ id, navigate }: { id: number; navigate: Navigate }
   return (
     <>
       <PageHead title={`Test Play: Game #${id}`}>
-        <ButtonLink href={`/admin/games/${id}`} navigate={navigate}>
+        <ButtonLink href={gamePath(id)} navigate={navigate}>
           <Icon name="back" size={18} />
           Back
         </ButtonLink>

@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/components/page-head.tsx';
 import { useMediaQuery } from '../../shared/components/use-media-query.ts';
 import { today } from '../../shared/dates/day-label.ts';
 import { DragArea } from '../../shared/input/drag-area.tsx';
-import { chosenDayOf } from '../../shared/navigation/schedule.address.ts';
+import { chosenDayOf } from '../../shared/navigation/addresses.ts';
 import { DragPreview } from './calendar/calendar.style.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import { GameStrip } from './calendar/game-strip.tsx';

@@ -1,8 +1,8 @@
 import type { AdminGame } from '@imguessr/contracts';
-import { localDate } from '@imguessr/game-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { similarQuery } from '../../../shared/api/admin-queries.ts';
+import { today } from '../../../shared/dates/day-label.ts';
 import { useAcceptedLikeness, withoutAccepted } from './accepted-likeness.ts';
 import { findingsOf, remarkOf, textCounts } from './findings.ts';
 
@@ -12,7 +12,7 @@ export function useChecks(game: AdminGame) {
   const [accepted, accept] = useAcceptedLikeness();
   const similar = data && withoutAccepted(game, data, accepted);
   return {
-    findings: findingsOf(game, similar, localDate(new Date())),
+    findings: findingsOf(game, similar, today()),
     textCounts: textCounts(game),
     remarkOf: (imageId: number) => remarkOf(game, similar, imageId),
     acceptLikeness: accept,

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { useShortcuts } from '../../../shared/input/use-shortcuts.ts';
+import { gamePath } from '../../../shared/navigation/addresses.ts';
 import { FILTERS } from '../view/filters.ts';
 import { defaultView, type GamesView } from '../view/games.view.ts';
 import { useShownGames } from '../view/use-shown-games.ts';
@@ -44,12 +45,12 @@ export function GameNeighbours({ id, query, navigate }: { id: number; query: str
   const { shown = [] } = useShownGames(games, view, id);
   const at = shown.findIndex((game) => game.id === id);
   const [previous, next] = at < 0 ? [undefined, undefined] : [shown[at - 1], shown[at + 1]];
-  const open = (game: { readonly id: number } | undefined) => game && navigate(pathOf(game));
+  const open = (game: { readonly id: number } | undefined) => game && navigate(gamePath(game.id));
   useShortcuts({ j: () => open(next), k: () => open(previous) });
   return (
     <Line aria-label="Games of the list">
       {previous && (
-        <RouterLink href={pathOf(previous)} navigate={navigate} aria-label={`Previous game: ${previous.word}`}>
+        <RouterLink href={gamePath(previous.id)} navigate={navigate} aria-label={`Previous game: ${previous.word}`}>
           <Icon name="back" size={16} />
           {previous.word}
         </RouterLink>
@@ -61,7 +62,7 @@ export function GameNeighbours({ id, query, navigate }: { id: number; query: str
         </span>
       )}
       {next && (
-        <RouterLink href={pathOf(next)} navigate={navigate} aria-label={`Next game: ${next.word}`}>
+        <RouterLink href={gamePath(next.id)} navigate={navigate} aria-label={`Next game: ${next.word}`}>
           {next.word}
           <Icon name="forward" size={16} />
         </RouterLink>
@@ -69,8 +70,6 @@ export function GameNeighbours({ id, query, navigate }: { id: number; query: str
     </Line>
   );
 }
-
-const pathOf = ({ id }: { readonly id: number }) => `/admin/games/${id}`;
 
 /** Returns what limits the list, to be put after the count: ` · Not ready · “wha”`. */
 const viewText = ({ filter, search }: GamesView): string =>

@@ -6,7 +6,7 @@ import { showError } from '../../../shared/api/show-error.ts';
 import { keepToastsAbove } from '../../../shared/components/height-property.ts';
 import { restorableText } from '../../../shared/consequences/consequence.text.ts';
 import { ExportGames } from '../../../shared/game/export-games.tsx';
-import { offerPath } from '../../../shared/navigation/schedule.address.ts';
+import { offerPath } from '../../../shared/navigation/addresses.ts';
 import { BULK_RULES, type BulkAction, bulkPlan, gamesText, keptText, themePlan, wordsText } from './bulk.plan.ts';
 import { SetTheme } from './set-theme.tsx';
 import { useBulkChange } from './use-bulk-change.ts';

@@ -4,6 +4,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
 import { DayBadges } from '../../../shared/game/day-badges.tsx';
 import { PlayableStatus } from '../../../shared/game/playable-status.tsx';
+import { gamePath } from '../../../shared/navigation/addresses.ts';
 import type { Density } from '../view/density.ts';
 import { CheckBox } from './check-box.tsx';
 import { THUMB_PX } from './table.layout.ts';
@@ -33,7 +34,7 @@ const isControl = (target: EventTarget) =>
 /** A row of the list. A click anywhere but on its controls opens the game, and so does Enter. */
 export function GameRow(props: GameRowProps) {
   const { game, index, top, density, isCurrent, isSelected, isBusy, navigate } = props;
-  const path = `/admin/games/${game.id}`;
+  const path = gamePath(game.id);
   const lastDaily = lastDailyDateText(game.wasDailyOnDates);
   const thumb = THUMB_PX[density];
   // The one badge that a compact row can do without; there is a filter for it.

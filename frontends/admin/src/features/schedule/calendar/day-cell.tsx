@@ -2,6 +2,7 @@ import type { GameFigures, Navigate, ScheduledDay } from '@imguessr/contracts';
 import { AdminIcon, IconButton, RouterLink } from '@imguessr/ui';
 import { shortDayText } from '../../../shared/dates/day-label.ts';
 import { Draggable, DropTarget } from '../../../shared/input/drag-area.tsx';
+import { gamePath } from '../../../shared/navigation/addresses.ts';
 import { dayDragId, weekdayText } from '../model/schedule.view.ts';
 import { DateButton, Day, KeepButton, LikelyLine, PhoneWeekday, Warning } from './calendar.style.ts';
 import { DifficultyTicks } from './difficulty-ticks.tsx';
@@ -95,7 +96,7 @@ function DayGame({ day, today, actions }: { day: ScheduledDay; today: string; ac
   const { game, likely, repeats, hasBegun } = day;
   const shown = game ?? likely;
   if (!shown) return <small>{hasBegun ? 'No game' : 'Automatic pick'}</small>;
-  const href = `/admin/games/${shown.id}`;
+  const href = gamePath(shown.id);
   const link = (
     <RouterLink href={href} navigate={actions.navigate} title={shown.word} draggable={false}>
       {shown.word}

@@ -1,7 +1,7 @@
 import type { Schedule, ScheduledDay } from '@imguessr/contracts';
 import { isCalendarDate, shiftDate } from '@imguessr/game-rules';
 import { useEffect, useState } from 'react';
-import { chosenDayOf } from '../../../shared/navigation/schedule.address.ts';
+import { chosenDayOf } from '../../../shared/navigation/addresses.ts';
 import { mondayOf, nextFreeDay, SHOWN_DAYS } from './schedule.view.ts';
 
 /** How many days ahead the server plans. */

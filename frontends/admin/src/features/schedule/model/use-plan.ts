@@ -1,5 +1,4 @@
 import type { PlannedDay } from '@imguessr/api-client/admin';
-import { ApiError } from '@imguessr/api-client/admin';
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { ScheduledDay } from '@imguessr/contracts';
 import { showToast } from '@imguessr/ui';
@@ -9,9 +8,8 @@ import { gamesQuery, scheduleQuery } from '../../../shared/api/admin-queries.ts'
 import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
+import { isConflict } from '../../../shared/game/game-conflict.ts';
 import { conflictsOf, planText, undoPlan } from './schedule.view.ts';
-
-const CONFLICT = 409;
 
 export interface Plan {
   readonly days: readonly PlannedDay[];
@@ -37,10 +35,9 @@ export function usePlan() {
       queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey }),
     ]);
   const explain = async (error: unknown, { days }: Plan) => {
-    const isConflict = error instanceof ApiError && error.status === CONFLICT;
     const from = days.map(({ date }) => date).sort()[0];
     const now =
-      isConflict && from
+      isConflict(error) && from
         ? await queries.fetchQuery(scheduleQuery(api, { from, days: 62 })).catch(() => undefined)
         : undefined;
     const conflicts = conflictsOf(days, now?.days ?? []);

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
 import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 import { Draggable } from '../../../shared/input/drag-area.tsx';
-import { offeredGamesOf } from '../../../shared/navigation/schedule.address.ts';
+import { offeredGamesOf } from '../../../shared/navigation/addresses.ts';
 import { Warning } from '../calendar/calendar.style.ts';
 import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
 import { GameStrip } from '../calendar/game-strip.tsx';

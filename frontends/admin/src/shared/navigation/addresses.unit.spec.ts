@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenDayOf, dayPath, offeredGamesOf, offerPath } from './schedule.address.ts';
+import { chosenDayOf, dayPath, offeredGamesOf, offerPath } from './addresses.ts';
 
 const queryOf = (path: string) => new URL(path, 'http://localhost').search;
 

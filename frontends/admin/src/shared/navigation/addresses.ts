@@ -1,3 +1,5 @@
+export const gamePath = (id: number): string => `/admin/games/${id}`;
+
 const PATH = '/admin/schedule';
 const [DAY, GAMES] = ['day', 'games'];
 
