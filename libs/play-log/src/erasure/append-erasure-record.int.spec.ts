@@ -4,7 +4,7 @@ import { useNats } from '@imguessr/testing/fixtures';
 import { natsBinaries } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ensurePlayStreams } from '../log/play-streams.ts';
+import { ensurePlayStreams } from '../attempts/play-streams.ts';
 import { appendErasureRecord, createEmptyRecords } from './append-erasure-record.ts';
 import { createErasedFacts, type ErasedFacts } from './erased-facts.ts';
 

@@ -6,10 +6,10 @@ import { useFixture } from '@imguessr/testing/fixtures';
 import { natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { createAttemptLog } from '../log/attempt-log.ts';
+import { createAttemptLog } from '../attempts/attempt-log.ts';
+import { ensurePlayStreams } from '../attempts/play-streams.ts';
 import { followLog } from '../log/follow-log.ts';
 import { LogGapError } from '../log/log-gap.error.ts';
-import { ensurePlayStreams } from '../log/play-streams.ts';
 import { readGamePlays } from '../log/read-game-plays.ts';
 import { createErasedFacts } from './erased-facts.ts';
 

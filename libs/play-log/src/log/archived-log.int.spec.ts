@@ -7,12 +7,12 @@ import { useNats } from '@imguessr/testing/fixtures';
 import { natsBinaries, until } from '@imguessr/testing/node';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type AttemptLog, createAttemptLog, type StoredFact } from '../attempts/attempt-log.ts';
+import { ensurePlayStreams } from '../attempts/play-streams.ts';
 import { createErasedFacts } from '../erasure/erased-facts.ts';
 import { createMemoryArchive, type MemoryArchive } from '../testing/memory-archive.ts';
-import { type AttemptLog, createAttemptLog, type StoredFact } from './attempt-log.ts';
 import { followLog } from './follow-log.ts';
 import { LogGapError } from './log-gap.error.ts';
-import { ensurePlayStreams } from './play-streams.ts';
 import { readGamePlays } from './read-game-plays.ts';
 
 const PARTITIONS = 9;

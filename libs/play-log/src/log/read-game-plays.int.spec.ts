@@ -7,8 +7,8 @@ import { useFixture } from '@imguessr/testing/fixtures';
 import { natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createAttemptLog } from './attempt-log.ts';
-import { ensurePlayStreams } from './play-streams.ts';
+import { createAttemptLog } from '../attempts/attempt-log.ts';
+import { ensurePlayStreams } from '../attempts/play-streams.ts';
 import { readGamePlays } from './read-game-plays.ts';
 
 const PARTITIONS = 2;

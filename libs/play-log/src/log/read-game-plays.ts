@@ -2,9 +2,9 @@ import { playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { StoredFact } from '../attempts/attempt-log.ts';
 import { createErasedFacts } from '../erasure/erased-facts.ts';
 import type { PlayArchive } from './archived-facts.port.ts';
-import type { StoredFact } from './attempt-log.ts';
 import { readGameFacts } from './read-game-facts.ts';
 
 export interface PlacedPlayFact extends StoredFact {

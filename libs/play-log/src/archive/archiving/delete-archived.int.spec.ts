@@ -4,8 +4,8 @@ import { useFixture } from '@imguessr/testing/fixtures';
 import { startNats } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, test } from 'vitest';
+import { ensurePlayStreams } from '../../attempts/play-streams.ts';
 import { createErasedFacts } from '../../erasure/erased-facts.ts';
-import { ensurePlayStreams } from '../../log/play-streams.ts';
 import { deleteArchived } from './delete-archived.ts';
 
 const STORED = 12_500;
