@@ -1,7 +1,7 @@
 import type { PlayerPage, PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
 import { Lazy, Toaster } from '@imguessr/ui';
 import { type ComponentType, use, useEffect } from 'react';
-import type { PlayStoreState } from '../features/play/play.store.ts';
+import type { PlayStoreState } from '../features/play/store/play.store.ts';
 import { PlayContext } from '../features/play/use-play.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';

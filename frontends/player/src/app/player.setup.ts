@@ -1,7 +1,7 @@
 import { postGuess } from '@imguessr/api-client';
 import { showToast } from '@imguessr/ui';
-import { playApi } from '../features/play/play.api.ts';
-import { createPlayStore } from '../features/play/play.store.ts';
+import { playApi } from '../features/play/store/play.api.ts';
+import { createPlayStore } from '../features/play/store/play.store.ts';
 import { createOutbox } from '../shared/outbox/outbox.ts';
 import { createLastGameStorage } from '../shared/storage/last-game.storage.ts';
 import { createPlayedGames } from '../shared/storage/played-games.storage.ts';

@@ -6,7 +6,7 @@ import { Backdrop } from '../features/play/carousel/backdrop.tsx';
 import { Carousel } from '../features/play/carousel/carousel.tsx';
 import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
 import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
-import { isFinished } from '../features/play/play.selectors.ts';
+import { isFinished } from '../features/play/store/play.selectors.ts';
 import { useEnding } from '../features/play/use-ending.ts';
 import { usePlay } from '../features/play/use-play.ts';
 import { needsRedirect, pathOf, today } from '../shared/daily/today.ts';

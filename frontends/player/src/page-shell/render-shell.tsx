@@ -2,7 +2,7 @@ import type { PageShell, PlayerRoute } from '@imguessr/contracts';
 import { blankEntry, WORD_LENGTH } from '@imguessr/game-rules';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { WordBoxes } from '../features/play/entry/word-boxes.tsx';
-import type { PlayView } from '../features/play/play.state.ts';
+import type { PlayView } from '../features/play/store/play.state.ts';
 import { replaceText, styleSheetOf, withoutControls, withoutStyleAttributes, withSlots } from './markup.ts';
 import { NoScript } from './no-script.tsx';
 import { samplePictures, sampleRoutes } from './sample-game.ts';

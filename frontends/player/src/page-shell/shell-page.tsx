@@ -6,8 +6,8 @@ import { Title } from '../app/layout/title.tsx';
 import { Carousel } from '../features/play/carousel/carousel.tsx';
 import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
 import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
-import { initialView, type PlayView } from '../features/play/play.state.ts';
-import type { PlayStoreState } from '../features/play/play.store.ts';
+import { initialView, type PlayView } from '../features/play/store/play.state.ts';
+import type { PlayStoreState } from '../features/play/store/play.store.ts';
 import { PlayContext } from '../features/play/use-play.ts';
 
 const nothing = () => {};

@@ -1,6 +1,6 @@
 import type { Preview, PreviewDraft, PreviewMoment } from '@imguessr/contracts';
 import { commandFor } from '@imguessr/game-rules';
-import { createPlayStore, type PlayStore } from '../../features/play/play.store.ts';
+import { createPlayStore, type PlayStore } from '../../features/play/store/play.store.ts';
 import { createLastGameStorage } from '../../shared/storage/last-game.storage.ts';
 import { createPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { createPreferences } from '../../shared/storage/preferences.storage.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import type { PlayStore, PlayStoreState } from './play.store.ts';
+import type { PlayStore, PlayStoreState } from './store/play.store.ts';
 
 export const PlayContext = createContext<PlayStore | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { frontClue } from '../play.selectors.ts';
+import { frontClue } from '../store/play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 
 const fadeIn = keyframes`from { opacity: 0; }`;

@@ -2,7 +2,7 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { CARD_SPACING_PX, Icon, IconButton, laptop, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { canReveal, captionOf, frontCard, isFinished } from '../play.selectors.ts';
+import { canReveal, captionOf, frontCard, isFinished } from '../store/play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { ClueCard, REVEAL_BUTTON } from './clue-card.tsx';
 import { DescribeButton } from './describe-button.tsx';

@@ -1,7 +1,7 @@
 import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
 import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { css, keyframes, styled } from 'styled-components';
-import { clueName } from '../announcements.ts';
+import { clueName } from '../store/announcements.ts';
 
 /** The picture is a square as far as the hint leaves room; on low stages they are beside each other. */
 const withHint = css`

@@ -2,7 +2,7 @@ import { commandFor, SHAKE_MS } from '@imguessr/game-rules';
 import { VisuallyHidden } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { isFinished, outcomeStateOf } from '../play.selectors.ts';
+import { isFinished, outcomeStateOf } from '../store/play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { EntryControls } from './entry-controls.tsx';
 import { GuessField } from './guess-field.tsx';

@@ -2,7 +2,7 @@ import { type AttemptResult, attemptResult, MAX_ATTEMPTS } from '@imguessr/game-
 import { VisuallyHidden } from '@imguessr/ui';
 import { type CSSProperties, memo } from 'react';
 import { css, styled } from 'styled-components';
-import type { Attempt } from '../play.state.ts';
+import type { Attempt } from '../store/play.state.ts';
 
 /**
  * At least a fifth of the width for each attempt, and more for a long word while there is room. A word that does not fit wraps, so that

@@ -1,6 +1,6 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { styled } from 'styled-components';
-import { guessesLeft } from '../announcements.ts';
+import { guessesLeft } from '../store/announcements.ts';
 
 const Line = styled.p`
   display: flex;

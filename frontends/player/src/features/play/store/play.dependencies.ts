@@ -1,9 +1,9 @@
 import type { ClientStats, GamePayload, GuessRecord, PlayerRoute } from '@imguessr/contracts';
-import type { Outbox } from '../../shared/outbox/outbox.ts';
-import type { LastGameStorage } from '../../shared/storage/last-game.storage.ts';
-import type { PlayedGames } from '../../shared/storage/played-games.storage.ts';
-import type { Preferences } from '../../shared/storage/preferences.storage.ts';
-import type { Session } from '../../shared/storage/session.storage.ts';
+import type { Outbox } from '../../../shared/outbox/outbox.ts';
+import type { LastGameStorage } from '../../../shared/storage/last-game.storage.ts';
+import type { PlayedGames } from '../../../shared/storage/played-games.storage.ts';
+import type { Preferences } from '../../../shared/storage/preferences.storage.ts';
+import type { Session } from '../../../shared/storage/session.storage.ts';
 import type { PageState, PlayView } from './play.state.ts';
 
 /** Where a play comes from: the server or, in a preview, the page itself. */

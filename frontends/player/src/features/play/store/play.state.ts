@@ -15,8 +15,8 @@ import {
   remainingAttempts,
   restorePlay,
 } from '@imguessr/game-rules';
-import type { PendingGuess } from '../../shared/outbox/outbox.storage.ts';
-import type { Panel } from '../../shared/panel.ts';
+import type { PendingGuess } from '../../../shared/outbox/outbox.storage.ts';
+import type { Panel } from '../../../shared/panel.ts';
 
 /** A guessed word in the list of guesses; reveals and giving up are not listed. */
 export interface VisibleGuess {

@@ -1,8 +1,8 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { outcomeOf } from '@imguessr/game-rules';
-import { today } from '../../shared/daily/today.ts';
-import type { SettledGuess } from '../../shared/outbox/outbox.ts';
-import type { LastGame } from '../../shared/storage/last-game.storage.ts';
+import { today } from '../../../shared/daily/today.ts';
+import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
+import type { LastGame } from '../../../shared/storage/last-game.storage.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import { afterRestore, unrecordedOf } from './play.state.ts';
 

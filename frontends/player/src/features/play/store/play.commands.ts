@@ -1,8 +1,8 @@
 import { ApiError, randomId } from '@imguessr/api-client';
 import type { GamePayload, PlayerRoute } from '@imguessr/contracts';
 import { attemptText, decidePlay, type PlayCommand, RuleError } from '@imguessr/game-rules';
-import { isSameRoute } from '../../shared/storage/last-game.storage.ts';
-import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { isSameRoute } from '../../../shared/storage/last-game.storage.ts';
+import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
 import { describeEvent, hintOf } from './announcements.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import { createProgress } from './play.progress.ts';

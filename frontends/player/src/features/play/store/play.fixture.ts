@@ -1,11 +1,11 @@
 import { postGuess } from '@imguessr/api-client';
 import { commandFor } from '@imguessr/game-rules';
-import { createOutbox } from '../../shared/outbox/outbox.ts';
-import { createLastGameStorage } from '../../shared/storage/last-game.storage.ts';
-import { createPlayedGames } from '../../shared/storage/played-games.storage.ts';
-import { createPreferences } from '../../shared/storage/preferences.storage.ts';
-import { createSession } from '../../shared/storage/session.storage.ts';
-import { createKeyValueStore } from '../../shared/storage/storage.ts';
+import { createOutbox } from '../../../shared/outbox/outbox.ts';
+import { createLastGameStorage } from '../../../shared/storage/last-game.storage.ts';
+import { createPlayedGames } from '../../../shared/storage/played-games.storage.ts';
+import { createPreferences } from '../../../shared/storage/preferences.storage.ts';
+import { createSession } from '../../../shared/storage/session.storage.ts';
+import { createKeyValueStore } from '../../../shared/storage/storage.ts';
 import { playApi } from './play.api.ts';
 import { createPlayStore } from './play.store.ts';
 

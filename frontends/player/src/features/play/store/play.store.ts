@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { OpenPanel } from '../../shared/panel.ts';
+import type { OpenPanel } from '../../../shared/panel.ts';
 import { describeHint } from './announcements.ts';
 import { createPlayCommands, type PlayCommands } from './play.commands.ts';
 import type { PlayDependencies } from './play.dependencies.ts';
