@@ -15,7 +15,7 @@ const settings = z.object({
    * read from Redis when needed. A fifth as many counters of clues, and again of automated plays, are kept besides.
    */
   WORDS_IN_MEMORY: z.coerce.number().int().min(1_000).default(1_500_000),
-  /** The minimum for which it is kept which games a session has started, so as not to offer them again. */
+  /** At least so long the games of a session are kept, so as not to offer them again. */
   PLAYED_DAYS: z.coerce.number().int().min(1).max(DEFAULT_PLAYED_DAYS).default(DEFAULT_PLAYED_DAYS),
   /** Whether public statistics exclude plays that look automated, including past ones. */
   EXCLUDE_AUTOMATED_PLAYS: z.stringbool().default(false),

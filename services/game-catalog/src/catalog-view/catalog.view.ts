@@ -115,7 +115,7 @@ export class CatalogView {
     if (isRebuild) this.#clear();
     for (const game of changed) {
       const { gameId, lastPosition, dailyDates } = game;
-      // A date that was reassigned to another game is set by the row of that game, which is part of the same read.
+      // A date reassigned to another game is set by the row of that game, in the same read.
       for (const date of this.#games.get(gameId)?.dailyDates ?? []) {
         if (this.#dailyGames.get(date) === gameId) this.#dailyGames.delete(date);
       }

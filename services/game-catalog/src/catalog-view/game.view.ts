@@ -22,7 +22,6 @@ export interface ViewedGame {
   readonly lastPosition: number;
   /** Milliseconds since the Unix epoch. */
   readonly changedAtMs: number;
-  /** First to last. */
   readonly images: readonly ViewedImage[];
   readonly imageCount: number;
   /** yyyy-MM-dd, ascending, including days picked ahead of time. */

@@ -54,7 +54,7 @@ export async function withUpload<Result>(
   }
 }
 
-/** Returns at most one byte more than the limit, by which the caller detects a file that is too large. */
+/** Returns at most one byte more than the limit: by that byte the caller detects a larger file. */
 async function read(body: Readable, size: number): Promise<Buffer> {
   // Allocated once: concatenating chunks at the end would need twice the memory.
   const file = Buffer.allocUnsafe(Math.min(size, MAX_PICTURE_BYTES) + 1);

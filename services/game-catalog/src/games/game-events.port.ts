@@ -25,7 +25,7 @@ export abstract class GameEvents {
   abstract history(gameId: number): Promise<readonly RecordedEvent[]>;
   /** The last one of each deleted game, newest first. */
   abstract deletions(limit: number): Promise<readonly Deletion[]>;
-  /** Never used before, or that of a key that was used within a day. */
+  /** Never used before, or the id that the key got within a day. */
   abstract nextGameId(key?: string): Promise<number>;
   /** Never used before. */
   abstract nextImageId(): Promise<number>;

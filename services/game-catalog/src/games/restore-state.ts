@@ -23,7 +23,7 @@ export function eventsToReach(
   return [...detailEvents, ...imageChanges(images, game.images)];
 }
 
-/** Readable for the previous release, which takes it for the creation of a game that has images already. */
+/** The previous release takes it for the creation of a game with images. */
 function restored({ word, theme, isActive, isDaily }: GameState, game: GameState): GameEvent {
   return { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...(theme !== game.theme && { theme }) };
 }

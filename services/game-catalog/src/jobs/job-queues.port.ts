@@ -15,7 +15,6 @@ export interface JobQueue {
 }
 
 export abstract class JobQueues {
-  /** `run` gets the id of the job. */
   abstract open(name: string, run: (id: string) => Promise<unknown>): JobQueue;
   abstract all(): readonly JobQueue[];
   abstract get(name: string): JobQueue | undefined;

@@ -19,7 +19,6 @@ const pictures = readdirSync(folder)
   .map((name) => readFileSync(join(folder, name)));
 
 let state = 7;
-/** Equal in every run. */
 function random(): number {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
   return state / 2_147_483_648;

@@ -5,7 +5,6 @@ import { type Snapshot, snapshotOf } from './snapshot.ts';
 
 export interface Source {
   readonly gameId: number;
-  /** Distinguishes different statistics of the same game. */
   readonly kind: string;
   read(): Promise<ClientStats>;
 }

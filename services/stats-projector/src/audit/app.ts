@@ -20,7 +20,6 @@ import { repeat } from './repeat.ts';
 
 /** A difference is read again after this time before it is reported. */
 const CONFIRM_MS = 2_000;
-/** The pause until the log has been recounted. */
 const STARTING_MS = 200;
 
 interface AuditApp {
@@ -43,7 +42,7 @@ export async function startAudit(config: AuditConfig, logger: Logger, metrics: A
   const recounts = followPartitions(nc, partitions, archive, config.AUDIT_WORDS_IN_MEMORY, logger);
   const drifts = createDriftRecord(logger, (audited) => metrics.found.inc({ audited }));
   metrics.showDrift(AUDITED, drifts.count);
-  // A counter that appears with its first value has no increase that an alert or a graph could show.
+  // Without a value before its first one, a counter has no increase for alerts and graphs.
   for (const audited of AUDITED) metrics.found.inc({ audited }, 0);
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -5,7 +5,6 @@ export interface AuditMetrics {
   readonly found: Counter<'audited'>;
   readonly checked: Counter<'audited'>;
   readonly sweptAt: Gauge<string>;
-  /** `count` is called when metrics are collected. */
   showDrift(audited: readonly Audited[], count: (audited: Audited) => number): void;
 }
 

@@ -20,7 +20,7 @@ export async function readLogs(nc: NatsConnection, partitions: number): Promise<
 
 export const lagBehind = ({ last }: LogState, seq: number): number => Math.max(0, last - seq);
 
-/** Milliseconds for which a log that ends before a known position is read again, and between two reads. */
+/** In milliseconds: how long a log is read again, and between two reads. */
 const SETTLE_MS = 3_000;
 const SETTLE_POLL_MS = 50;
 

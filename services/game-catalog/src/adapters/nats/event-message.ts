@@ -7,7 +7,6 @@ type EventPayload = NonNullable<CatalogFact['fact']>;
 
 interface Publication {
   readonly epoch: number;
-  /** At the time of publishing. */
   readonly headPosition: number;
 }
 

@@ -138,7 +138,7 @@ export class OutboxPublisher {
     // Ids of games that only the stream still knows have plays in the log: another game must not get them.
     await reserveIds(session, await this.#stream.highestIds(stream.lastSequence));
     await saveProgress(session, progress);
-    // Catalog replicas that never lost their connection still have games in memory that the database no longer has.
+    // Replicas with an unbroken connection still have lost games in memory.
     await session.query(sql.unsafe`NOTIFY catalog_rebuilt`);
     const isFirst = saved.streamCreated === '' && stream.lastSequence === 0;
     const { reason } = comparison;

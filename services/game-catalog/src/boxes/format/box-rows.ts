@@ -71,7 +71,7 @@ export function judgeRows(
 /** Identifies everything that a row would create, given the SHA-256 of its pictures. */
 export function rowFingerprint(game: BoxGame, pictureHashes: readonly string[]): string {
   const { word, theme, isActive, isDaily, texts } = game;
-  // Without a theme the hash is that of the releases that had none, so that no row is imported again.
+  // Without a theme the hash is as before themes existed, so that no row is imported again.
   const content = JSON.stringify([word, isActive, isDaily, texts, pictureHashes, ...(theme ? [theme] : [])]);
   return createHash('sha256').update(content).digest('hex');
 }

@@ -97,7 +97,7 @@ async function importRow(row: StoredRow, box: StoredBox, archive: BoxArchive, de
     return { state: 'imported' as const, gameId, reasons: [...row.reasons, ...problems] };
   } catch (error) {
     const isRejected = error instanceof RuleError || error instanceof RequestRejectedError;
-    // Anything else, such as a database that is unavailable, fails the job, which is then run again.
+    // Any other error, such as an unavailable database, fails the job, and the queue repeats it.
     if (!isRejected || error.code === 'UNAVAILABLE') throw error;
     return { state: 'failed' as const, reasons: [error.message] };
   }

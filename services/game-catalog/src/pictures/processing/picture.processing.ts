@@ -16,7 +16,6 @@ export interface ProcessedPicture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
-  /** A tiny blurred version as a data URL. */
   readonly placeholder: string;
   readonly perceptualHash: Buffer;
 }

@@ -1,6 +1,5 @@
 export const SPECULATION_RULES_PATH = '/speculation-rules.json';
 
-/** A list of URLs. */
 export const SPECULATION_RULES_HEADER = JSON.stringify(SPECULATION_RULES_PATH);
 
 export const SPECULATION_RULES_TYPE = 'application/speculationrules+json';

@@ -41,7 +41,6 @@ export const newDailyTally = (): DailyTally => ({
   sessions: newFinishedSessions(),
 });
 
-/** `atMs` is in milliseconds since the Unix epoch. */
 export const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS);
 
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

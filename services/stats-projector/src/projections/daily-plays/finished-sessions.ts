@@ -28,7 +28,7 @@ export const newFinishedSessions = (): FinishedSessions => ({
   changed: new Set(),
 });
 
-/** Returns the number of sessions for which this one returns on that day, else 0. */
+/** Returns how many sessions this one stands for if it returns on that day, else 0. */
 export function countFinish(sessions: FinishedSessions, session: number, day: number, kept = SESSIONS_KEPT): number {
   if (day > sessions.latestDay) moveTo(sessions, day);
   if (!isKept(session, sessions.level)) return 0;

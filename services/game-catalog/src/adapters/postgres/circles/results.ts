@@ -34,7 +34,7 @@ export async function readResults(
   await db.query(sql.unsafe`
     UPDATE circle_member SET seen_on = current_date
     WHERE circle_id = ${circleId} AND player = ${player} AND seen_on < current_date`);
-  // A date that may be current for somebody is visible to those who have finished its game, in every sum.
+  // A current date is visible only after finishing its game, in every sum.
   const rows = await db.any(sql.type(countRow)`
     WITH visible AS (
       SELECT result.player, date, clue FROM circle_result AS result

@@ -13,7 +13,6 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 export const embeddedJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Without scripts that are files or data. */
 export const scriptsIn = (html: string): string[] =>
   [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
 
