@@ -35,7 +35,6 @@ COPY docker/frontend.dual.conf /etc/nginx/dual/listen.conf
 COPY docker/frontend.brotli.conf /etc/nginx/brotli.conf
 COPY --from=build /www /www
 COPY --from=build /www.sbom.cdx.json /sbom.cdx.json
+# Stopped by SIGQUIT, as the base image sets: nginx completes open requests, which it does not on SIGTERM.
 USER 101:101
-# nginx stops immediately on SIGTERM, and completes open requests on SIGQUIT.
-STOPSIGNAL SIGQUIT
 ENTRYPOINT ["nginx", "-e", "stderr", "-g", "daemon off;"]

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { npm } from './npm.mjs';
+import { installLocked } from './locked-packages.mjs';
 import { heartbeat, ROOT, say } from './say.mjs';
 
 /** The packages that contain the binary of Node and need no install script, with their checksums, by platform and processor. */
@@ -55,12 +55,7 @@ export async function findNode24() {
 /** Installs a package of Node below `prefix` and resolves with its binary. Rejects if the package does not have the checksum. */
 export async function installNode(locked, prefix) {
   const { name, version, integrity } = locked;
-  const dependencies = { [name]: version };
-  const packages = { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } };
-  mkdirSync(prefix, { recursive: true });
-  writeFileSync(path.join(prefix, 'package.json'), JSON.stringify({ dependencies }));
-  writeFileSync(path.join(prefix, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }));
-  await npm(['ci', '--prefix', prefix, '--ignore-scripts', '--no-fund', '--no-audit']);
+  await installLocked({ [name]: { version, integrity } }, prefix);
   const node = installedNode(locked, prefix);
   if (!node) throw new Error(`${name}@${version} does not run on this machine.`);
   return node;

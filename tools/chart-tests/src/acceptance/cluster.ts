@@ -1,10 +1,9 @@
 // npm run test:cluster: installs the chart in kubectl's current context, then plays while pods are killed, upgraded and rolled back.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@imguessr/testing/node';
 import { ensureKubeTools, type KubeTools } from '../kube-tools.ts';
 import { applyTwice } from './apply-twice.ts';
 import { serverValues } from './bases.ts';
@@ -65,10 +64,7 @@ let isOver = false;
 /** Resolves with the URL for players: BASE_URL, or that of a port-forward, which is restarted whenever its pod ends. */
 async function gameUrl(): Promise<string> {
   if (BASE_URL) return BASE_URL;
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
+  const port = await freePort();
   const forward = () => {
     if (isOver) return;
     const to = ['port-forward', `service/${RELEASE}-gateway`, `${port}:8080`];

@@ -1,7 +1,14 @@
 // npm run test:images: builds all images and plays on them in a separate Docker network, with the restrictions of the chart.
 import { baseArguments, serverImage } from './bases.ts';
 import { createContainers } from './containers.ts';
-import { countPackages, expectLabels, expectNoShell, expectNotRoot, ownMegabytes } from './one-image.ts';
+import {
+  countPackages,
+  expectLabels,
+  expectNoShell,
+  expectNotRoot,
+  expectStopSignal,
+  ownMegabytes,
+} from './one-image.ts';
 import { createGame, expectAllCounted, startPlayers, waitUntilReady } from './players.ts';
 import { countSteps, run } from './steps.ts';
 
@@ -71,6 +78,7 @@ async function inspectAll(): Promise<void> {
       await expectNotRoot(image);
       await expectLabels(image, part, revision);
       if (isService) await expectNoShell(image);
+      else await expectStopSignal(image, 'SIGQUIT');
     });
     await step(`${part} adds little to its base image, and has an SBOM`, async () => {
       const packages = await countPackages(image, isService ? readBill : ['cat', '/sbom.cdx.json']);

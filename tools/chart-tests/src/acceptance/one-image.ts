@@ -20,6 +20,12 @@ export async function expectNotRoot(image: string): Promise<void> {
   if (!/^[1-9]\d*(:|$)/.test(user)) throw new Error(`the image runs as ${user || 'root'}`);
 }
 
+/** Throws unless the image is stopped by this signal. */
+export async function expectStopSignal(image: string, signal: string): Promise<void> {
+  const found = await docker('inspect', '--format', '{{.Config.StopSignal}}', image);
+  if (found !== signal) throw new Error(`the image is stopped by ${found || 'SIGTERM'} instead of ${signal}`);
+}
+
 /** Throws unless the image has its labels, including the revision it was built from. */
 export async function expectLabels(image: string, part: string, revision: string): Promise<void> {
   const labels = JSON.parse(await docker('inspect', '--format', '{{json .Config.Labels}}', image)) ?? {};

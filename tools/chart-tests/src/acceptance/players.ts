@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 /** A game that a test created. */
 export interface Game {
@@ -24,7 +24,7 @@ export async function createGame(base: string, password: string): Promise<Game> 
     await post(base, '/api/admin/games', { word: WORD, isActive: true }, { cookie })
   ).json()) as Game;
   for (let n = 0; n < 5; n++) {
-    const url = `data:image/png;base64,${picture(n * 50).toString('base64')}`;
+    const url = `data:image/png;base64,${(await picture()).toString('base64')}`;
     await post(base, `/api/admin/games/${id}/images`, { url, description: `picture ${n}` }, { cookie });
   }
   return { id, word: WORD };
@@ -121,25 +121,8 @@ async function call(base: string, path: string, init: RequestInit = {}): Promise
   throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`);
 }
 
-/** Returns a PNG of 64 × 64 pixels of noise. */
-function picture(shade: number): Buffer {
-  const row = () => Buffer.concat([Buffer.of(0), Buffer.from(randomBytes(192).map((byte) => (byte >> 2) + shade))]);
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(64, 0);
-  header.writeUInt32BE(64, 4);
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: 64 }, row)))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
+/** Resolves with a PNG of 64 × 64 pixels of noise. */
+const picture = (): Promise<Buffer> =>
+  sharp(randomBytes(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
+    .png()
+    .toBuffer();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { NotTriedError, run } from '@imguessr/chart-tests/steps';
 import { findProgram } from '@imguessr/launch/programs';
+import { until } from '@imguessr/testing/node';
 import type { Architecture } from '../images/native-packages.ts';
 import type { ReleaseTools } from '../publish/release-tools.ts';
 
@@ -60,12 +61,16 @@ export async function expectStart(
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += chunk));
   try {
-    for (const until = Date.now() + READY_MS; ; ) {
-      const response = await fetch(url).catch(() => undefined);
-      if (response?.ok) return;
-      if (Date.now() > until || child.exitCode !== null) throw new Error(`it does not answer: ${log.slice(-1_000)}`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+    await until(
+      'an answer',
+      async () => {
+        if (child.exitCode !== null) throw new Error(`it ends: ${log.slice(-1_000)}`);
+        return (await fetch(url).catch(() => undefined))?.ok;
+      },
+      READY_MS,
+    ).catch((error: Error) => {
+      throw new Error(`${error.message}: ${log.slice(-1_000)}`);
+    });
   } finally {
     child.kill('SIGKILL');
     await exited;

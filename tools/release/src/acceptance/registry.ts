@@ -1,48 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import path from 'node:path';
-import { ensureRegistry } from '../publish/release-tools.ts';
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { freePort, until } from '@imguessr/testing/node';
 
-/** A registry of the distribution project, on this machine. */
+/** A registry on this machine. */
 export interface TestRegistry {
   readonly host: string;
-  /** The file in which it stores a blob. */
-  fileOf(digest: string): string;
   stop(): Promise<void>;
 }
 
-const READY_MS = 20_000;
-
-/** Resolves with a running registry that stores in `folder`; undefined, with a message, where its program cannot be had. */
-export async function startRegistry(folder: string): Promise<TestRegistry | undefined> {
-  const binary = await ensureRegistry();
-  if (!binary) return undefined;
+/** Resolves with crane's registry, running, which stores in `folder`. */
+export async function startRegistry(crane: string, folder: string): Promise<TestRegistry> {
   mkdirSync(folder, { recursive: true });
-  const [host, data, config] = [
-    `127.0.0.1:${await freePort()}`,
-    path.join(folder, 'data'),
-    path.join(folder, 'config.yml'),
-  ];
-  writeFileSync(
-    config,
-    `version: 0.1\nlog: { level: error, accesslog: { disabled: true } }\nhttp: { addr: "${host}" }\nstorage: { filesystem: { rootdirectory: "${data}" } }\n`,
-  );
-  const child = spawn(binary, ['serve', config], { stdio: 'ignore' });
+  const host = `127.0.0.1:${await freePort()}`;
+  const child = spawn(crane, ['registry', 'serve', `--address=${host}`, `--disk=${folder}`], { stdio: 'ignore' });
   const exited = once(child, 'exit');
-  for (const until = Date.now() + READY_MS; ; ) {
-    const response = await fetch(`http://${host}/v2/`).catch(() => undefined);
-    if (response?.ok) break;
-    if (Date.now() > until || child.exitCode !== null) throw new Error('the registry does not start');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const isReady = async () => (await fetch(`http://${host}/v2/`).catch(() => undefined))?.ok ?? false;
+  await until('a registry that answers', isReady, 20_000);
   return {
     host,
-    fileOf: (digest) => {
-      const hex = digest.replace('sha256:', '');
-      return path.join(data, 'docker/registry/v2/blobs/sha256', hex.slice(0, 2), hex, 'data');
-    },
     async stop() {
       child.kill('SIGTERM');
       await exited;
@@ -50,10 +28,20 @@ export async function startRegistry(folder: string): Promise<TestRegistry | unde
   };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/** Resolves with a registry that gives out what another one does, except for one blob, of which a byte differs. */
+export async function startLyingRegistry(origin: string, digest: string): Promise<TestRegistry> {
+  const server = createServer(async ({ url = '', headers }, response) => {
+    const answer = await fetch(`http://${origin}${url}`, { headers: { accept: headers.accept ?? '*/*' } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (url.endsWith(`/blobs/${digest}`)) bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(bytes);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }

@@ -1,80 +1,81 @@
-import { existsSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { run } from '@imguessr/chart-tests/steps';
-import { type Architecture, NPM_CPU } from '../images/native-packages.ts';
-import { type Descriptor, Layout, MEDIA_TYPES, sha256 } from '../oci/layout.ts';
-import { fileEntry } from '../oci/read-folder.ts';
-import { createTar, type TarEntry } from '../oci/tar.ts';
+// @ts-expect-error plain JavaScript, which Node 20 runs
+import { installLocked } from '@imguessr/launch/locked-packages';
+import { create } from 'tar';
+import { ARCHITECTURES, type Architecture, NPM_CPU } from '../images/native-packages.ts';
+import type { ReleaseTools } from '../publish/release-tools.ts';
 
 /** Libraries of glibc that every base image has, and that add-ons of Node load. */
 const OTHER_LIBRARIES = ['libresolv.so.2', 'librt.so.1'];
 
+/** The files of a base image for a processor: where they are on this machine, by where they are in the image. */
+type Files = Readonly<Record<string, string>>;
+
 /**
- * Base images in place of the official ones, for machines without access to their registries: Node (from npm, for both
- * processors) and this machine's nginx, each with the libraries that it loads. The libraries are those of this machine's processor
- * only, so that images run on it; for the other one, they are there to be inspected.
+ * Pushes base images in place of the official ones, for machines without access to their registries: Node (from npm, for both processors)
+ * and this machine's nginx, each with the libraries that it loads. The libraries are those of this machine's processor only, so that
+ * images run on it; for the other one, they are there to be inspected. Resolves with references by digest.
  */
-export async function makeBases(folder: string, nginx: string): Promise<Record<'service' | 'frontend', Layout>> {
+export async function pushBases(
+  tools: ReleaseTools,
+  host: string,
+  folder: string,
+  nginx: string,
+): Promise<Record<'service' | 'frontend', string>> {
   const own = process.arch === 'arm64' ? 'arm64' : 'amd64';
-  const programs = async (architecture: Architecture) => {
-    const node = await nodeFor(architecture);
-    return [
-      { ...fileEntry(node, 'nodejs/bin/node'), mode: 0o755 },
-      ...(architecture === own ? await librariesOf(node) : []),
-    ];
-  };
-  const service = await makeBase(path.join(folder, 'node'), programs);
-  const webServer = [fileEntry(nginx, 'usr/sbin/nginx'), ...(await librariesOf(nginx))];
-  const frontend = await makeBase(path.join(folder, 'nginx'), async (architecture) =>
-    architecture === own ? webServer : [],
+  const push = (name: string, filesOf: (architecture: Architecture) => Promise<Files>) =>
+    pushBase(tools, `${host}/bases/${name}:1`, path.join(folder, name), filesOf);
+  const service = await push('node', async (architecture) => {
+    const node = await nodeFor(architecture, folder);
+    return { 'nodejs/bin/node': node, ...(architecture === own && (await librariesOf(node))) };
+  });
+  const frontend = await push('nginx', async (architecture) =>
+    architecture === own ? { 'usr/sbin/nginx': nginx, ...(await librariesOf(nginx)) } : {},
   );
   return { service, frontend };
 }
 
-async function makeBase(folder: string, entries: (architecture: Architecture) => Promise<TarEntry[]>): Promise<Layout> {
-  const layout = new Layout(folder);
-  const manifests: Descriptor[] = [];
-  for (const architecture of Object.keys(NPM_CPU) as Architecture[]) {
-    const temporary: TarEntry = { path: 'tmp', type: 'folder', mode: 0o1777 };
-    const tar = createTar([temporary, ...(await entries(architecture))], 0);
-    const platform = { os: 'linux', architecture };
-    const config = {
-      ...platform,
-      config: { Env: ['PATH=/usr/sbin:/usr/bin'], Cmd: ['nothing'] },
-      rootfs: { type: 'layers', diff_ids: [sha256(tar)] },
-    };
-    const manifest = {
-      schemaVersion: 2,
-      mediaType: MEDIA_TYPES.manifest,
-      config: layout.writeJson(config, MEDIA_TYPES.config),
-      layers: [layout.write(gzipSync(tar, { level: 1 }), MEDIA_TYPES.layer)],
-    };
-    manifests.push({ ...layout.writeJson(manifest, MEDIA_TYPES.manifest), platform });
+async function pushBase(
+  { crane }: ReleaseTools,
+  reference: string,
+  folder: string,
+  filesOf: (architecture: Architecture) => Promise<Files>,
+): Promise<string> {
+  const manifests: string[] = [];
+  for (const architecture of ARCHITECTURES) {
+    const files = path.join(folder, architecture);
+    mkdirSync(path.join(files, 'tmp'), { recursive: true });
+    chmodSync(path.join(files, 'tmp'), 0o777);
+    for (const [at, file] of Object.entries(await filesOf(architecture))) {
+      mkdirSync(path.dirname(path.join(files, at)), { recursive: true });
+      copyFileSync(file, path.join(files, at));
+      chmodSync(path.join(files, at), 0o755);
+    }
+    const layer = `${files}.tar`;
+    await create({ file: layer, cwd: files }, readdirSync(files));
+    const image = await crane('append', '--oci-empty-base', `--new_layer=${layer}`, `--new_tag=${reference}`);
+    // a command, which images above this base must not inherit
+    const settings = [`--set-platform=linux/${architecture}`, '--env=PATH=/usr/sbin:/usr/bin', '--cmd=nothing'];
+    manifests.push(`--manifest=${await crane('mutate', image, ...settings)}`);
+    rmSync(files, { recursive: true });
   }
-  layout.root = layout.writeJson({ schemaVersion: 2, mediaType: MEDIA_TYPES.index, manifests }, MEDIA_TYPES.index);
-  return layout;
+  return crane('index', 'append', ...manifests, `--tag=${reference}`);
 }
 
 /** Resolves with the program of Node for a processor, from npm. */
-async function nodeFor(architecture: Architecture): Promise<string> {
-  const name = `node-linux-${NPM_CPU[architecture]}`;
-  const folder = path.join(ROOT, '.imguessr/toolchain/packages', `${name}@${process.versions.node}`);
-  const program = path.join(folder, 'package/bin/node');
-  if (existsSync(program)) return program;
-  mkdirSync(folder, { recursive: true });
-  await run('npm', ['pack', `${name}@${process.versions.node}`, '--pack-destination', folder]);
-  const archive = readdirSync(folder).find((file) => file.endsWith('.tgz')) ?? '';
-  await run('tar', ['-xzf', path.join(folder, archive), '-C', folder]);
-  return program;
+async function nodeFor(architecture: Architecture, folder: string): Promise<string> {
+  const cpu = NPM_CPU[architecture];
+  const [name, prefix] = [`node-linux-${cpu}`, path.join(folder, 'npm', cpu)];
+  await installLocked({ [name]: { version: process.versions.node } }, prefix);
+  return path.join(prefix, 'node_modules', name, 'bin/node');
 }
 
 /** Resolves with the libraries that a program of this machine loads, where it looks for them. */
-async function librariesOf(program: string): Promise<TarEntry[]> {
+async function librariesOf(program: string): Promise<Files> {
   const files = [...(await run('ldd', [program])).matchAll(/(\/\S+) \(0x/g)].map(([, file = '']) => file);
   const libc = files.find((file) => path.basename(file) === 'libc.so.6') ?? '';
   const others = OTHER_LIBRARIES.map((name) => path.join(path.dirname(libc), name)).filter((file) => existsSync(file));
-  const all = new Set([...files, ...others]);
-  return [...all].map((file) => ({ ...fileEntry(realpathSync(file), file.slice(1)), mode: 0o755 }));
+  return Object.fromEntries([...files, ...others].map((file) => [file.slice(1), file]));
 }

@@ -1,5 +1,3 @@
-import type { ImageSettings } from '../oci/append-layer.ts';
-
 /** A COPY of the last stage: from the repository, or from what the stage `build` has made. */
 export interface Copy {
   readonly isBuilt: boolean;
@@ -10,9 +8,13 @@ export interface Copy {
 /** What the last stage of a Dockerfile makes of its base image. */
 export interface LastStage {
   readonly base: string;
-  readonly settings: ImageSettings;
+  /** The settings, as options of `crane mutate`. */
+  readonly options: readonly string[];
   readonly copies: readonly Copy[];
 }
+
+/** The pairs of `a=b c="d e"`. */
+const PAIR = /([\w.]+)=(?:"([^"]*)"|(\S+))/g;
 
 /**
  * Returns the last stage of a Dockerfile that copies and sets, but runs nothing, with these build arguments in place of its defaults:
@@ -25,51 +27,35 @@ export function readLastStage(dockerfile: string, given: Readonly<Record<string,
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const start = lines.findLastIndex((line) => line.startsWith('FROM '));
   const variables: Record<string, string> = {};
-  const declare = (line: string) => {
-    const [, name = '', value = ''] = /^ARG (\w+)(?:=(.*))?$/.exec(line) ?? [];
-    variables[name] = given[name] ?? variables[name] ?? value;
-  };
-  for (const line of lines.slice(
-    0,
-    lines.findIndex((each) => each.startsWith('FROM ')),
-  ))
-    declare(line);
   const expand = (text: string) => text.replace(/\$\{(\w+)\}/g, (_, name: string) => variables[name] ?? '');
-
-  const base = expand(lines[start]?.split(' ')[1] ?? '');
+  const isFrom = (line: string) => line.startsWith('FROM ');
+  const [first, last] = [lines.findIndex(isFrom), lines.findLastIndex(isFrom)];
+  let folder = '/';
+  let base = '';
+  const options: string[] = [];
   const copies: Copy[] = [];
-  let [settings, folder]: [ImageSettings, string] = [{}, '/'];
-  const set = (more: ImageSettings) => {
-    settings = { ...settings, ...more };
-  };
-  for (const line of lines.slice(start + 1)) {
+  for (const line of [...lines.slice(0, first), ...lines.slice(last)]) {
     const [instruction = ''] = line.split(' ', 1);
-    if (instruction === 'ARG') {
-      declare(line);
-      continue;
-    }
     const rest = expand(line.slice(instruction.length + 1));
-    if (instruction === 'LABEL') set({ Labels: { ...settings.Labels, ...pairs(rest) } });
-    else if (instruction === 'ENV') set({ Env: Object.entries(pairs(rest)).map((pair) => pair.join('=')) });
-    else if (instruction === 'USER') set({ User: rest });
-    else if (instruction === 'STOPSIGNAL') set({ StopSignal: rest });
-    else if (instruction === 'ENTRYPOINT') set({ Entrypoint: JSON.parse(rest) as string[] });
+    const pairs = (option: string) =>
+      [...rest.matchAll(PAIR)].map(([, key, quoted, plain]) => `--${option}=${key}=${quoted ?? plain}`);
+    if (instruction === 'ARG') {
+      const [, name = '', value = ''] = /^(\w+)(?:=(.*))?$/.exec(rest) ?? [];
+      variables[name] = given[name] ?? variables[name] ?? value;
+    } else if (instruction === 'FROM') base = rest.split(' ')[0] ?? '';
+    else if (instruction === 'LABEL') options.push(...pairs('label'));
+    else if (instruction === 'ENV') options.push(...pairs('env'));
+    else if (instruction === 'USER') options.push(`--user=${rest}`);
+    else if (instruction === 'ENTRYPOINT') options.push(`--entrypoint=${(JSON.parse(rest) as string[]).join(',')}`);
     else if (instruction === 'WORKDIR') {
       folder = rest;
-      set({ WorkingDir: rest });
+      options.push(`--workdir=${rest}`);
     } else if (instruction === 'COPY') copies.push(readCopy(rest, folder));
     else throw new Error(`The last stage of a Dockerfile contains ${instruction}, which a release cannot build.`);
   }
-  return { base, settings, copies };
+  return { base, options, copies };
 }
-
-/** Returns the pairs of `a=b c="d e"`. */
-const pairs = (text: string): Record<string, string> =>
-  Object.fromEntries(
-    [...text.matchAll(/([\w.]+)=(?:"([^"]*)"|(\S+))/g)].map(([, key, quoted, plain]) => [key, quoted ?? plain]),
-  );
 
 function readCopy(text: string, folder: string): Copy {
   const [, built, from = '', to = ''] = /^(--from=build )?(\S+) (\S+)$/.exec(text) ?? [];

@@ -1,24 +1,15 @@
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
-import { run } from '@imguessr/chart-tests/steps';
+// @ts-expect-error plain JavaScript, which Node 20 runs
+import { installLocked } from '@imguessr/launch/locked-packages';
 // @ts-expect-error a module of the build, without types
 import { componentOf, inOrder } from '../../../../frontends/rspack.sbom.mjs';
 
 /** The processors that images are built for, by their names in image indexes, with those in npm. */
 export const NPM_CPU = { amd64: 'x64', arm64: 'arm64' } as const;
 export type Architecture = keyof typeof NPM_CPU;
+export const ARCHITECTURES = Object.keys(NPM_CPU) as Architecture[];
 
 interface LockedPackage {
   readonly version: string;
@@ -30,7 +21,6 @@ interface LockedPackage {
 
 interface PackageFile {
   readonly name: string;
-  readonly version: string;
   readonly cpu?: readonly string[];
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -52,11 +42,16 @@ export async function useNativePackages(bundle: string, architecture: Architectu
     manifest: JSON.parse(readFileSync(path.join(modules, file), 'utf8')) as PackageFile,
   }));
   const native = installed.filter(({ manifest }) => manifest.cpu !== undefined);
+  if (native.length === 0) return;
   const wanted = installed
     .flatMap(({ manifest }) => Object.keys(manifest.optionalDependencies ?? {}))
     .filter((name) => runsOn(lockedPackage(name), architecture));
   for (const { folder } of native) rmSync(folder, { recursive: true });
-  for (const name of wanted) cpSync(await download(name), path.join(modules, name), { recursive: true });
+  const prefix = path.join(path.dirname(bundle), 'npm');
+  const locked = Object.fromEntries(wanted.map((name) => [name, lockedPackage(name)]));
+  await installLocked(locked, prefix);
+  for (const name of wanted)
+    cpSync(path.join(prefix, 'node_modules', name), path.join(modules, name), { recursive: true });
 
   const billFile = path.join(bundle, 'sbom.cdx.json');
   const bill = JSON.parse(readFileSync(billFile, 'utf8')) as Bill;
@@ -78,25 +73,3 @@ function lockedPackage(name: string): LockedPackage {
 
 const runsOn = ({ os, cpu, libc }: LockedPackage, architecture: Architecture): boolean =>
   (os?.includes('linux') && cpu?.includes(NPM_CPU[architecture]) && (libc?.includes('glibc') ?? true)) ?? false;
-
-/** Resolves with the folder of an unpacked package, which is kept for the next build. */
-async function download(name: string): Promise<string> {
-  const { version, integrity } = lockedPackage(name);
-  const folder = path.join(ROOT, '.imguessr/toolchain/packages', `${name}@${version}`.replace('/', '+'));
-  const unpacked = path.join(folder, 'package');
-  if (existsSync(path.join(unpacked, 'package.json'))) return unpacked;
-  mkdirSync(path.dirname(folder), { recursive: true });
-  const draft = mkdtempSync(`${folder}-`);
-  try {
-    await run('npm', ['pack', `${name}@${version}`, '--pack-destination', draft]);
-    const archive = path.join(draft, readdirSync(draft)[0] ?? '');
-    const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
-    if (found !== integrity)
-      throw new Error(`${name}@${version} has the checksum ${found}, not ${integrity} of the lock file`);
-    mkdirSync(folder, { recursive: true });
-    await run('tar', ['-xzf', archive, '-C', folder]);
-    return unpacked;
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
-}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { waitUntil } from '@imguessr/async';
 import { findDifferences, type Json } from './differences.ts';
 import type { ReleaseClient } from './release-client.ts';
 
 const COUNTED_MS = 60_000;
-const POLL_MS = 250;
 const WRONG = 'ZZZZZ';
 
 /** What a release answers about one game and the sessions that have played it, by path; pictures by their hash. */
@@ -36,13 +36,10 @@ export const FINISHED_PLAYS = 3;
 
 /** Resolves once this many finished plays of a game are counted; rejects after a minute. */
 export async function waitUntilCounted(client: ReleaseClient, gameId: number, plays: number): Promise<void> {
-  let counted: Json = null;
-  for (const until = Date.now() + COUNTED_MS; Date.now() < until; ) {
-    counted = ((await client.get(`/api/games/${gameId}/client-stats`)) as { totalGames?: number }).totalGames ?? 0;
-    if (counted === plays) return;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  throw new Error(`${plays} plays of game ${gameId} were finished, and ${String(counted)} are counted.`);
+  const isCounted = async () =>
+    ((await client.get(`/api/games/${gameId}/client-stats`)) as { totalGames?: number }).totalGames === plays;
+  const often = { intervalMs: 250, maxMs: COUNTED_MS };
+  await waitUntil(`${plays} plays of game ${gameId} to be counted`, isCounted, often);
 }
 
 /** Resolves with everything that players and administrators can read about a game. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import type { Json } from './differences.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -42,7 +42,10 @@ export async function createReleaseClient(url: string, adminPassword: string): P
       const created = await call('POST', '/api/admin/games', { word, isActive: true }, cookie);
       const { id } = (await created.json()) as { id: number };
       for (let number = 0; number < PICTURES; number++) {
-        const image = { url: `data:image/png;base64,${noise().toString('base64')}`, description: `picture ${number}` };
+        const image = {
+          url: `data:image/png;base64,${(await noise()).toString('base64')}`,
+          description: `picture ${number}`,
+        };
         await call('POST', `/api/admin/games/${id}/images`, image, cookie);
       }
       return id;
@@ -62,25 +65,8 @@ export async function createReleaseClient(url: string, adminPassword: string): P
   };
 }
 
-/** Returns a PNG of 64 × 64 grey pixels of noise. */
-function noise(): Buffer {
-  const rows = Array.from({ length: 64 }, () => Buffer.concat([Buffer.of(0), randomBytes(64)]));
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(64, 0);
-  header.writeUInt32BE(64, 4);
-  header[8] = 8;
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const data = chunk('IDAT', deflateSync(Buffer.concat(rows)));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', header),
-    data,
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+/** Resolves with a PNG of 64 × 64 grey pixels of noise. */
+const noise = (): Promise<Buffer> =>
+  sharp(randomBytes(64 * 64), { raw: { width: 64, height: 64, channels: 1 } })
+    .png()
+    .toBuffer();

@@ -1,9 +1,9 @@
 // npm run test:upgrade: starts the previous release, plays on it, and upgrades its data to this release, back, and again.
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { countSteps } from '@imguessr/chart-tests/steps';
+import { freePort } from '@imguessr/testing/node';
 import { expectSameAnswers, FINISHED_PLAYS, playInEachWay, readAnswers, waitUntilCounted } from './played-data.ts';
 import { checkOut, PREVIOUS_RELEASE } from './previous-release.ts';
 import { createReleaseClient, type ReleaseClient } from './release-client.ts';
@@ -13,14 +13,6 @@ const PASSWORD = 'a password of the tests';
 const [revision = PREVIOUS_RELEASE.commit] = process.argv.slice(2);
 const dataDir = path.join(ROOT, '.imguessr/test/upgrade');
 const { step, requiredStep, summary } = countSteps();
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Runs a release on the data folder while `work` uses it. */
 async function withRelease<T>(title: string, root: string, work: (client: ReleaseClient) => Promise<T>): Promise<T> {
