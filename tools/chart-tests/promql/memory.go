@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-
 	"github.com/prometheus/prometheus/model/histogram"
 	"github.com/prometheus/prometheus/model/labels"
 	"github.com/prometheus/prometheus/storage"
@@ -22,38 +20,19 @@ func (m *memory) add(of labels.Labels, samples []sample) {
 	m.series = append(m.series, storage.NewListSeries(of, all))
 }
 
-func (m *memory) Querier(_, _ int64) (storage.Querier, error) { return querier{m}, nil }
+func (m *memory) Querier(_, _ int64) (storage.Querier, error) {
+	return &storage.MockQuerier{SelectMockFunction: m.find}, nil
+}
 
-type querier struct{ *memory }
-
-func (q querier) Select(_ context.Context, _ bool, _ *storage.SelectHints, matchers ...*labels.Matcher) storage.SeriesSet {
+func (m *memory) find(_ bool, _ *storage.SelectHints, matchers ...*labels.Matcher) storage.SeriesSet {
 	found := []storage.Series{}
-	for _, series := range q.series {
-		if matches(series.Labels(), matchers) {
+	for _, series := range m.series {
+		if labels.Selector(matchers).Matches(series.Labels()) {
 			found = append(found, series)
 		}
 	}
 	return &list{found, -1}
 }
-
-func matches(of labels.Labels, matchers []*labels.Matcher) bool {
-	for _, matcher := range matchers {
-		if !matcher.Matches(of.Get(matcher.Name)) {
-			return false
-		}
-	}
-	return true
-}
-
-func (querier) LabelValues(context.Context, string, *storage.LabelHints, ...*labels.Matcher) ([]string, annotations.Annotations, error) {
-	return nil, nil, nil
-}
-
-func (querier) LabelNames(context.Context, *storage.LabelHints, ...*labels.Matcher) ([]string, annotations.Annotations, error) {
-	return nil, nil, nil
-}
-
-func (querier) Close() error { return nil }
 
 type list struct {
 	series []storage.Series

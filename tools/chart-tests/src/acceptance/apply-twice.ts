@@ -18,7 +18,7 @@ export async function applyTwice({ helm, kubectl }: KubeTools, namespace: string
 
   const apply = async (name: string, from: string, sets: readonly string[]) => {
     const values = ['--values', path.join(chart, 'ci/minimal-values.yaml'), ...sets];
-    const only = ['--show-only', 'templates/migrations.yaml'];
+    const only = ['--show-only', 'templates/migrations/migrations.yaml'];
     const rendered = await run(helm, ['template', RELEASE, from, '--namespace', namespace, ...only, ...values]);
     const manifest = path.join(folder, `${name}.yaml`);
     writeFileSync(manifest, rendered);
