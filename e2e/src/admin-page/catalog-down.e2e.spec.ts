@@ -4,24 +4,26 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { untilReady } from '../faults/processes.ts';
-import { canAccessInternals, runState } from '../product/address.ts';
+import { canAccessInternals, isCluster, processesOf, runState } from '../product/address.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
 import { imageUrls, openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
 const UNAVAILABLE = '503: The game catalog is temporarily unavailable. Please try again.';
 const WATCH_INTERVAL_MS = 20;
 
-/** Runs an action while the catalog is down: kills it immediately and after every restart. */
+/** Runs an action while all catalogs are down: kills them immediately and after every restart. */
 async function whileCatalogIsDown(act: () => Promise<void>): Promise<void> {
-  let killed: number | undefined;
+  const killed = new Set<number>();
   const kill = () => {
-    const pid = runState().processes['game-catalog']?.pid;
-    if (pid === undefined || pid === killed) return;
-    killed = pid;
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has already exited.
+    for (const name of processesOf('game-catalog')) {
+      const pid = runState().processes[name]?.pid;
+      if (pid === undefined || killed.has(pid)) continue;
+      killed.add(pid);
+      try {
+        process.kill(pid, 'SIGKILL');
+      } catch {
+        // It has already exited.
+      }
     }
   };
   kill();
@@ -34,7 +36,7 @@ async function whileCatalogIsDown(act: () => Promise<void>): Promise<void> {
   }
 }
 
-describe.skipIf(!PASSWORD || !canAccessInternals)('while the catalog is down', () => {
+describe.skipIf(!PASSWORD || !canAccessInternals || !isCluster)('while the catalog is down', () => {
   const fixture = setUpAdmin();
   afterAll(async () => {
     if (canAccessInternals) await untilReady();

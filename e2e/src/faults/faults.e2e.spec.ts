@@ -6,7 +6,7 @@ import { emptyRedis, killProcess, playLogLeader, suspendProcess, untilReady } fr
 import { monitorStatistics } from './statistics-monitor.ts';
 import { GUESSES_BETWEEN, RECOVERY_MS, underFaults, usePlayedGames } from './under-faults.ts';
 
-const SINGLE = ['gateway', 'guess-ingest', 'nats', 'stats-projector', 'redis', 'game-catalog', 'postgres'];
+const SINGLE = ['imguessr', 'nats', 'imguessr', 'redis', 'imguessr', 'postgres'];
 /** Every process of the cluster, with replicas of a service far apart in the order. */
 const CLUSTER = [
   'gateway-1',
@@ -41,7 +41,7 @@ const SUSPENDED = isCluster
       'redis',
       'postgres',
     ]
-  : ['guess-ingest', 'nats', 'redis', 'postgres'];
+  : ['imguessr', 'nats', 'redis', 'postgres'];
 const SUSPENSIONS = Number(process.env.SUSPEND_ROUNDS ?? SUSPENDED.length);
 /** Longer than the time-out of any single request. */
 const SUSPEND_MS = 5_000;

@@ -5,7 +5,7 @@ import { CHROMIUM, ensureProgram, WRK } from '../backing/programs.ts';
 import { commandArguments, readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
 import { nodeOptions, SERVICE_NAMES } from '../product/node-options.ts';
-import { CLUSTER, SINGLE } from '../product/shape.ts';
+import { CLUSTER, SEPARATE } from '../product/shape.ts';
 import { withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
 import { readSettings } from '../settings.ts';
@@ -32,7 +32,7 @@ await runCommand(async () => {
   const settings = readSettings(process.env);
   const dataDir = path.join(settings.root, '.imguessr/bench');
   return withSupervisor({ ...settings, dataDir }, async (supervisor, folder) => {
-    const shape = values.cluster ? CLUSTER : SINGLE;
+    const shape = values.cluster ? CLUSTER : SEPARATE;
     const { natsServers, replicas, partitions = 1 } = shape;
     for (const name of ['postgres', 'nats', 'nats-1', 'nats-2', 'nats-3', 'redis']) {
       rmSync(folder.path(name), { recursive: true, force: true });

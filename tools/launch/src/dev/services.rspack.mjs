@@ -1,13 +1,7 @@
-// Builds all four services in one watch process, each by the configuration in its folder.
+// Builds the program with all services in a watch process, by the configuration in its folder.
 import path from 'node:path';
 
-const services = path.resolve(import.meta.dirname, '../../../../services');
+const directory = path.resolve(import.meta.dirname, '../../../../services/imguessr');
+const { default: config } = await import(path.join(directory, 'rspack.config.mjs'));
 
-async function configOf(name) {
-  const directory = path.join(services, name);
-  const { default: config } = await import(path.join(directory, 'rspack.config.mjs'));
-  const output = { path: path.join(directory, 'dist'), ...config.output };
-  return { context: directory, ...config, name, output };
-}
-
-export default await Promise.all(['gateway', 'game-catalog', 'guess-ingest', 'stats-projector'].map(configOf));
+export default { context: directory, ...config, output: { path: path.join(directory, 'dist'), ...config.output } };

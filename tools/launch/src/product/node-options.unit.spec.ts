@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { nodeOptions, SERVICE_NAMES } from './node-options.ts';
+import { nodeOptions, PROGRAM, SERVICE_NAMES } from './node-options.ts';
 
 /** Returns code of one line with a source map that says it is the first line of `source`. */
 function compiled(code: string, source: string): string {
@@ -27,9 +27,12 @@ function outputOf(options: readonly string[]): string {
   return spawnSync(process.execPath, [...options, main], { encoding: 'utf8' }).stderr;
 }
 
-test.each(SERVICE_NAMES)('a stack trace of %s names our sources, and keeps no maps of dependencies', (name) => {
-  const output = outputOf(nodeOptions(name));
-  expect(output).toContain('our.ts:1:1');
-  expect(output).toContain('dependency/index.js:1:');
-  expect(output).not.toContain('their.ts');
-});
+test.each([...SERVICE_NAMES, PROGRAM] as const)(
+  'a stack trace of %s names our sources, and keeps no maps of dependencies',
+  (name) => {
+    const output = outputOf(nodeOptions(name));
+    expect(output).toContain('our.ts:1:1');
+    expect(output).toContain('dependency/index.js:1:');
+    expect(output).not.toContain('their.ts');
+  },
+);

@@ -5,13 +5,13 @@ import type { DataFolder } from '../data-folder.ts';
 import { pageUrl, publicOrigin, type Settings } from '../settings.ts';
 import { summarizeService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
-import { nodeOptions, SERVICE_NAMES, type ServiceName } from './node-options.ts';
+import { nodeOptions, PROGRAM, SERVICE_NAMES, type ServiceName } from './node-options.ts';
 import { processNames, type Shape } from './shape.ts';
 
-/** One process of a service: how to start it, the port of its health checks and metrics, and that of its requests over HTTP. */
+/** One process: how to start it, the port of its health checks and metrics, and that of its requests over HTTP. */
 export interface Service {
   spec: ProcessSpec;
-  service: ServiceName;
+  service: ServiceName | typeof PROGRAM;
   opsPort: number;
   port: number;
 }
@@ -41,31 +41,47 @@ export interface ServiceSettings {
 
 /** Returns the processes of the four services with their settings, each with a port for health checks and metrics. */
 export async function describeServices(options: ServiceSettings): Promise<Service[]> {
-  const { settings, shape, folder, urls, env } = options;
+  const { replicas } = options.shape;
+  if (!replicas) return [await describeProgram(options)];
   const services: Service[] = [];
   for (const service of SERVICE_NAMES) {
-    for (const name of processNames(shape, service)) {
-      const opsPort = await rememberedPort(folder, name);
-      const own = await OWN_SETTINGS[service](options, name);
-      services.push({
-        opsPort,
-        service,
-        port: Number(own.PORT ?? own.HTTP_PORT ?? opsPort),
-        spec: {
-          name,
-          command: process.execPath,
-          args: [...nodeOptions(service), mainOf(settings, service)],
-          env: { ...serviceEnv(shape, env), NATS_URL: urls.natsUrl, OPS_PORT: String(opsPort), ...own },
-          cwd: path.join(settings.root, 'services', service),
-          stopSignal: 'SIGTERM',
-          stopTimeoutMs: 2_500,
-          rank: service === 'gateway' ? 0 : 1,
-          summarize: summarizeService,
-        },
-      });
+    for (const name of processNames(service, replicas[service])) {
+      services.push(await describeProcess(options, service, name, await OWN_SETTINGS[service](options, name)));
     }
   }
   return services;
+}
+
+/** Returns the process that runs all services, with the settings of each. */
+async function describeProgram(options: ServiceSettings): Promise<Service> {
+  const own = await Promise.all(SERVICE_NAMES.map((service) => OWN_SETTINGS[service](options, service)));
+  return describeProcess(options, PROGRAM, PROGRAM, Object.assign({}, ...own), ['--target=all']);
+}
+
+async function describeProcess(
+  { settings, shape, folder, urls, env }: ServiceSettings,
+  service: Service['service'],
+  name: string,
+  own: NodeJS.ProcessEnv,
+  args: readonly string[] = [],
+): Promise<Service> {
+  const opsPort = await rememberedPort(folder, name);
+  return {
+    opsPort,
+    service,
+    port: Number(own.PORT ?? own.HTTP_PORT ?? opsPort),
+    spec: {
+      name,
+      command: process.execPath,
+      args: [...nodeOptions(service), mainOf(settings, service), ...args],
+      env: { ...serviceEnv(shape, env), NATS_URL: urls.natsUrl, OPS_PORT: String(opsPort), ...own },
+      cwd: path.join(settings.root, 'services', service),
+      stopSignal: 'SIGTERM',
+      stopTimeoutMs: 2_500,
+      rank: service === 'gateway' ? 0 : 1,
+      summarize: summarizeService,
+    },
+  };
 }
 
 /** Returns the process that compares the statistics with the play log: the projector in another mode. */
@@ -102,7 +118,8 @@ export function describeMigration({ settings, urls, shape, env }: ServiceSetting
   };
 }
 
-const mainOf = ({ root }: Settings, service: ServiceName) => path.join(root, 'services', service, 'dist/main.js');
+const mainOf = ({ root }: Settings, service: Service['service']) =>
+  path.join(root, 'services', service, 'dist/main.js');
 
 function serviceEnv({ natsServers, partitions }: Shape, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {

@@ -74,15 +74,15 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const plan = { settings, folder, urls, endpoint, shape, catalogPort, env, frontendUrls: options.frontendUrls };
   const services = shape.isProxied ? await startBehindProxy(plan, supervisor) : await describeServices(plan);
   const startedAt = Date.now();
-  say(`Starting ${shape.isProxied ? `${services.length} processes of ` : ''}the four services …`);
+  say(`Starting the four services in ${services.length === 1 ? 'one process' : `${services.length} processes`} …`);
   const processes = services.map(({ spec }) => supervisor.start(spec));
   await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
   const { sessionSecret } = endpoint;
   const product = { folder, supervisor, urls, services, catalogPort, sessionSecret, demoGames: settings.demoGames };
   await seedFirstGames(product);
-  // Players do not need it, so nothing waits for it.
-  supervisor.start(await describeAuditor(plan));
+  // Players do not need it, so nothing waits for it; one process of all services is for machines that have no memory for a second count.
+  if (shape.replicas) supervisor.start(await describeAuditor(plan));
   return product;
 }
 

@@ -1,6 +1,6 @@
 import { CHROMIUM, ensureProgram, HEADLESS_CHROMIUM, NGINX } from '../backing/programs.ts';
 import { say } from '../say.ts';
-import type { Tally } from './reports.ts';
+import { sum, type Tally } from './reports.ts';
 import { copySeededData } from './seeded-data.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { productsEnv, startTestProduct, type TestProduct } from './test-product.ts';
@@ -12,8 +12,9 @@ export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
 /** The same, of what only `npm run test:deep` runs. */
 export const DEEP_LANES = ['api-deep', 'web-deep', 'destructive-deep'];
 
-/** What one process of each service shows; the API and faults are tested in the deployed shape. */
+/** What one process of all services shows; the API and faults are tested in the deployed shape. */
 const FILES = ['play', 'admin-page', 'budget', 'traces'].map((folder) => `e2e/src/${folder}/`);
+const FAULTS = ['e2e/src/faults/'];
 
 /** Returns the path of a browser, preferably one without windows; undefined, and logged, where there is none. */
 export function findBrowser(): Promise<string | undefined> {
@@ -30,6 +31,12 @@ const WORKERS = 2;
 
 /** Runs the journeys in a real browser, against whole products on data of their own; counts one as skipped without a browser. */
 export async function runBrowserTests({ isDeep = false } = {}): Promise<Tally> {
+  const tally = await runOnProducts(isDeep ? DEEP_LANES : PRODUCT_LANES, FILES);
+  // Kills and suspended processes of one process, which takes minutes; the integration tests of the program kill it once.
+  return isDeep ? sum([tally, await runOnProducts(['destructive'], FAULTS)]) : tally;
+}
+
+async function runOnProducts(lanes: readonly string[], files: readonly string[]): Promise<Tally> {
   const browser = await findBrowser();
   if (!browser) return { passed: 0, failed: 0, skipped: 1 };
   const products: TestProduct[] = [];
@@ -40,7 +47,7 @@ export async function runBrowserTests({ isDeep = false } = {}): Promise<Tally> {
       products.push(await startTestProduct(folder));
     }
     const env = { ...productsEnv(products), E2E_CHROMIUM: browser, IMGUESSR_NGINX: await ensureProgram(NGINX) };
-    return await runVitest(isDeep ? DEEP_LANES : PRODUCT_LANES, { env, files: FILES });
+    return await runVitest(lanes, { env, files });
   } finally {
     await Promise.all(products.map((product) => product.stop()));
   }
