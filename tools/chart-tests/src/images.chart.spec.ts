@@ -49,7 +49,9 @@ test.skipIf(!inject('helm'))(
     const components = (await render('minimal'))
       .filter(({ kind }) => kind === 'Deployment')
       .map(({ metadata }) => metadata.name.replace('game-imguessr-', ''));
+    // The chart deploys each service by itself, not the program that runs all of them.
+    const deployed = folders.map(({ name }) => name).filter((name) => name !== 'imguessr');
     // The auditor is the image of the projector in another mode.
-    expect(components.sort()).toEqual([...folders.map(({ name }) => name), 'stats-auditor'].sort());
+    expect(components.sort()).toEqual([...deployed, 'stats-auditor'].sort());
   },
 );
