@@ -1,4 +1,14 @@
-export { archiveSetting, ConfigError, commonSettings, loadConfig, portSetting } from './configuration/config.ts';
+export {
+  archiveSetting,
+  ConfigError,
+  commonSettings,
+  excludeAutomatedSetting,
+  loadConfig,
+  opsPortSetting,
+  portSetting,
+  redisSetting,
+  replicasSetting,
+} from './configuration/config.ts';
 export { findSecretProblems } from './configuration/secrets.policy.ts';
 export { startConfig } from './configuration/start-config.ts';
 export { deriveKey, digestOf } from './digest.ts';

@@ -1,5 +1,14 @@
 import { resolve } from 'node:path';
-import { archiveSetting, commonSettings, findSecretProblems, loadConfig, portSetting } from '@imguessr/service-kit';
+import {
+  archiveSetting,
+  commonSettings,
+  findSecretProblems,
+  loadConfig,
+  opsPortSetting,
+  portSetting,
+  redisSetting,
+  replicasSetting,
+} from '@imguessr/service-kit';
 import { z } from 'zod';
 import { findProxyProblem } from './core/addresses/trusted-proxies.ts';
 
@@ -28,64 +37,89 @@ const origins = z
 /** Displayed to players as a link. */
 const contact = z.union([z.email(), z.url({ protocol: /^https?$/ })], 'must be an e-mail address or a web address');
 
-const perMinute = z.coerce.number().int().min(0);
+const limit = z.coerce.number().int().min(0);
 
-const settings = z.object({
+export const settings = z.object({
   ...commonSettings,
-  PORT: portSetting.default(8080),
-  HOST: z.string().default('localhost'),
-  OPS_PORT: portSetting.default(9101),
-  /** The address on which health and metrics are served; 127.0.0.1 by default. */
-  OPS_HOST: z.string().optional(),
-  /** The base URL of the catalog's HTTP port, for pictures and boxes of games. */
-  CATALOG_URL: z.url().default('http://127.0.0.1:9104'),
-  /** For exports of plays; needs permission to read only. */
+  PORT: portSetting.default(8080).describe('Port of the pages and of `/api`'),
+  HOST: z.string().default('localhost').describe('Address on which the gateway listens; `0.0.0.0` or `::` for all'),
+  OPS_PORT: opsPortSetting(9101),
+  CATALOG_URL: z
+    .url()
+    .default('http://127.0.0.1:9104')
+    .describe('Base URL of the catalog’s `HTTP_PORT`, for pictures and boxes of games'),
   ARCHIVE_DATABASE_URL: archiveSetting,
-  REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
-  /** Replicas of the key-value buckets for sessions and recovery codes: 1 on a single NATS server, 3 in production. */
-  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
-  /** `development` accepts weak secrets. */
-  NODE_ENV: z.string().optional(),
-  /** The administrators' password: at least 12 characters if other machines can reach HOST. */
-  ADMIN_PASSWORD: z.string().min(1),
-  /**
-   * Signs the session cookie and requests to the catalog's HTTP port, and hides players' sessions in exports: at least 32
-   * characters if other machines can reach HOST, and the same for every gateway and catalog.
-   */
-  SESSION_SECRET: z.string().min(1),
-  /** The secret before the current one: links to results that were signed with it stay valid. */
-  PREVIOUS_SESSION_SECRET: z.string().min(1).optional(),
-  /** The folder whose frontends/*\/dist are served. */
+  REDIS_URL: redisSetting,
+  NATS_REPLICAS: replicasSetting,
+  NODE_ENV: z.string().optional().describe('`development` accepts weak secrets'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(1)
+    .describe(
+      'The administrators’ password: at least 12 characters if other machines can reach `HOST`, and neither part nor whole of `SESSION_SECRET`',
+    ),
+  SESSION_SECRET: z
+    .string()
+    .min(1)
+    .describe(
+      'Signs session cookies, shared results and requests to the catalog, and hides players’ sessions in exports: at least 32 characters if other machines can reach `HOST`, and the same for every gateway and catalog',
+    ),
+  PREVIOUS_SESSION_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The secret before the current one: links to results that were signed with it stay valid'),
   WEB_ROOT: z
     .string()
     .default('.')
-    .transform((folder) => resolve(folder)),
-  /** Origins of the web servers that serve the frontends, by name: `host` and the remotes. Overrides WEB_ROOT. */
-  FRONTEND_URLS: originsByName.optional(),
-  /** Per minute; a school class needs far fewer. 0 disables limits by address except for passwords and codes. */
-  RATE_LIMIT_ADDRESS: perMinute.default(6_000),
-  /** In ten minutes, counted at the first guess; 0: no limit. Many customers of a mobile carrier share one address. */
-  RATE_LIMIT_NEW_SESSIONS: z.coerce.number().int().min(0).default(3_000),
-  /** Guesses per minute and session; 0 disables the limit. */
-  RATE_LIMIT_SESSION: perMinute.default(120),
-  /** At this gateway, about 21 KB each; 0 disables a limit. Pages without a stream poll. */
-  LIVE_MAX_STREAMS_PER_ADDRESS: z.coerce.number().int().min(0).default(200),
-  LIVE_MAX_STREAMS: z.coerce.number().int().min(0).default(2_500),
-  /** At this gateway; 0 disables a limit. Trusted proxies are not counted by address. */
-  MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(1_000),
-  MAX_CONNECTIONS: z.coerce.number().int().min(0).default(10_000),
-  /** For questions about stored data and requests to erase it; without it, pages name "whoever runs this site". */
-  PRIVACY_CONTACT: contact.optional(),
-  /** Absolute URLs use the first. The admin area is open only here, at `localhost` and at IP addresses, if set. */
-  PUBLIC_ORIGIN: origins.optional(),
-  /** Proxies whose X-Forwarded-For header is trusted: comma-separated addresses or networks. */
+    .transform((folder) => resolve(folder))
+    .describe('Folder whose `frontends/*/dist` are served'),
+  FRONTEND_URLS: originsByName
+    .optional()
+    .describe(
+      'Web servers that serve the frontends instead of `WEB_ROOT`, by name: `host=http://host:8080,player=http://player:8080`',
+    ),
+  RATE_LIMIT_ADDRESS: limit
+    .default(6_000)
+    .describe(
+      'Requests per minute and address; a school class needs far fewer. `0`: no limit, and none on new sessions, circles and the creation of recovery codes',
+    ),
+  RATE_LIMIT_NEW_SESSIONS: limit
+    .default(3_000)
+    .describe(
+      'New sessions per ten minutes and address, counted at the first guess; `0`: no limit. Many customers of a mobile carrier share one address',
+    ),
+  RATE_LIMIT_SESSION: limit.default(120).describe('Guesses per minute and session; `0`: no limit'),
+  LIVE_MAX_STREAMS_PER_ADDRESS: limit
+    .default(200)
+    .describe('Live-statistics streams of one address at a gateway; `0`: no limit. Pages without a stream poll'),
+  LIVE_MAX_STREAMS: limit
+    .default(2_500)
+    .describe('Live-statistics streams at a gateway, about 21 KB each; `0`: no limit'),
+  MAX_CONNECTIONS_PER_ADDRESS: limit
+    .default(1_000)
+    .describe('Open connections of one address at a gateway; `0`: no limit. Trusted proxies are not limited'),
+  MAX_CONNECTIONS: limit.default(10_000).describe('Open connections at a gateway; `0`: no limit'),
+  PRIVACY_CONTACT: contact
+    .optional()
+    .describe(
+      'E-mail or web address on `/privacy`, for questions about stored data; without it, the page says "whoever runs this site" ([privacy](privacy.md))',
+    ),
+  PUBLIC_ORIGIN: origins
+    .optional()
+    .describe(
+      'Where browsers reach the product, such as `https://play.example.com`, or several separated by commas. Link previews name the first; without it they have no address and no picture. If set, administrators can log in only here, at `localhost` and at IP addresses',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .superRefine((list, context) => {
       const message = findProxyProblem(list);
       if (message) context.addIssue({ code: 'custom', message });
     })
-    .optional(),
+    .optional()
+    .describe(
+      'Proxies whose `X-Forwarded-For` and `-Proto` headers are trusted: addresses or networks, separated by commas; `X-Forwarded-Host` is never trusted',
+    ),
 });
 
 const validatedSettings = settings.superRefine((config, context) => {

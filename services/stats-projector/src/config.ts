@@ -1,24 +1,35 @@
-import { archiveSetting, commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
+import {
+  archiveSetting,
+  commonSettings,
+  excludeAutomatedSetting,
+  loadConfig,
+  opsPortSetting,
+  redisSetting,
+} from '@imguessr/service-kit';
 import { z } from 'zod';
 import { DEFAULT_PLAYED_DAYS } from './projections/played-games/played-games.projection.ts';
 
-const settings = z.object({
+export const settings = z.object({
   ...commonSettings,
-  OPS_PORT: portSetting.default(9103),
-  /** The address on which health and metrics are served; 127.0.0.1 by default. */
-  OPS_HOST: z.string().optional(),
-  /** Needs permission to read only. */
+  OPS_PORT: opsPortSetting(9103),
   ARCHIVE_DATABASE_URL: archiveSetting,
-  REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
-  /**
-   * The maximum number of word counters, about 50 bytes each. Beyond it the least recently used games are evicted, and
-   * read from Redis when needed. A fifth as many counters of clues, and again of automated plays, are kept besides.
-   */
-  WORDS_IN_MEMORY: z.coerce.number().int().min(1_000).default(1_500_000),
-  /** At least so long the games of a session are kept, so as not to offer them again. */
-  PLAYED_DAYS: z.coerce.number().int().min(1).max(DEFAULT_PLAYED_DAYS).default(DEFAULT_PLAYED_DAYS),
-  /** Whether public statistics exclude plays that look automated, including past ones. */
-  EXCLUDE_AUTOMATED_PLAYS: z.stringbool().default(false),
+  REDIS_URL: redisSetting,
+  WORDS_IN_MEMORY: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(1_500_000)
+    .describe(
+      'Maximum number of word counters in memory, about 50 bytes each. Beyond it, the least recently used games are read from Redis when needed. A fifth as many counters of clues, and again of automated plays, are kept besides',
+    ),
+  PLAYED_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(DEFAULT_PLAYED_DAYS)
+    .default(DEFAULT_PLAYED_DAYS)
+    .describe('Minimum number of days for which the games of a session are kept, so as not to offer them again'),
+  EXCLUDE_AUTOMATED_PLAYS: excludeAutomatedSetting,
 });
 
 export type Config = z.output<typeof settings>;

@@ -32,16 +32,57 @@ function readOldNames(present: NodeJS.ProcessEnv, renamed: RenamedVariables): No
   return Object.fromEntries(used.map(([oldName, newName]) => [newName, present[oldName]]));
 }
 
+/** The settings of every service. The meaning of each is in docs/operations/settings.md, which is written from these schemas. */
 export const commonSettings = {
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** OTLP over HTTP, such as `http://collector:4318`; no tracing without it. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  NATS_URL: z.string().default('nats://127.0.0.1:4222'),
-  /** Equal in every service, and fixed once the log contains plays. */
-  PLAY_PARTITIONS: z.coerce.number().int().min(1).max(64).default(1),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('At `debug`, the outcome of each request is logged'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('OTLP over HTTP, such as `http://collector:4318`; without it, tracing is disabled'),
+  NATS_URL: z
+    .string()
+    .default('nats://127.0.0.1:4222')
+    .describe('Several servers of a cluster are separated by commas'),
+  PLAY_PARTITIONS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(1)
+    .describe('Number of streams of the play log: equal in every service, and fixed once the log contains plays'),
+  OPS_HOST: z.string().optional().describe('Address of health checks and metrics; `127.0.0.1` without it'),
 };
 
-/** Without a database nothing is archived, and a play log with archived facts cannot be read. */
-export const archiveSetting = z.string().optional();
-
 export const portSetting = z.coerce.number().int().min(0).max(65_535);
+/** Returns the port of health checks and metrics. Every service has its own, so that all run on one machine. */
+export const opsPortSetting = (port: number) => portSetting.default(port).describe('Port of health checks and metrics');
+
+export const redisSetting = z
+  .string()
+  .default('redis://127.0.0.1:6379')
+  .describe('With TLS `rediss://…`, with Sentinel `redis+sentinel://…`');
+
+export const archiveSetting = z
+  .string()
+  .optional()
+  .describe(
+    'PostgreSQL database with the archive of the play log. Without it nothing is archived, and a log whose plays were archived cannot be read. guess-ingest owns its schema; other services only need to read',
+  );
+
+export const replicasSetting = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .max(5)
+  .default(1)
+  .describe('Copies that NATS keeps of each stream and bucket: 1 on a single server, 3 in production');
+
+export const excludeAutomatedSetting = z
+  .stringbool()
+  .default(false)
+  .describe(
+    'Whether public statistics exclude plays that look automated, past ones included: equal in projectors and auditor',
+  );

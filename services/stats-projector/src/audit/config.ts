@@ -1,24 +1,42 @@
-import { archiveSetting, commonSettings, loadConfig, portSetting } from '@imguessr/service-kit';
+import {
+  archiveSetting,
+  commonSettings,
+  excludeAutomatedSetting,
+  loadConfig,
+  opsPortSetting,
+  redisSetting,
+} from '@imguessr/service-kit';
 import { z } from 'zod';
 
-const settings = z.object({
+export const auditSettings = z.object({
   ...commonSettings,
-  OPS_PORT: portSetting.default(9105),
-  /** The address on which health and metrics are served; 127.0.0.1 by default. */
-  OPS_HOST: z.string().optional(),
-  /** Needs permission to read only. */
+  OPS_PORT: opsPortSetting(9105),
   ARCHIVE_DATABASE_URL: archiveSetting,
-  REDIS_URL: z.string().default('redis://127.0.0.1:6379'),
-  /** Where players' answers are read; unset: they are not compared. */
-  GATEWAY_URL: z.url().optional(),
-  /** Must equal the setting of the projectors. If true, public statistics may be lower than the recount. */
-  EXCLUDE_AUTOMATED_PLAYS: z.stringbool().default(false),
-  /** Seconds between two comparisons of all of Redis. */
-  AUDIT_INTERVAL_SECONDS: z.coerce.number().min(0.1).max(3_600).default(15),
-  AUDIT_ANSWERS_PER_SECOND: z.coerce.number().min(0.01).max(100).default(0.1),
-  /** The maximum number of words in memory, about 100 bytes each: one for every word, game and attempt. */
-  AUDIT_WORDS_IN_MEMORY: z.coerce.number().int().min(0).default(1_500_000),
+  REDIS_URL: redisSetting,
+  GATEWAY_URL: z
+    .url()
+    .optional()
+    .describe('Where players’ responses are read; without it, only Redis is compared with the play log'),
+  EXCLUDE_AUTOMATED_PLAYS: excludeAutomatedSetting,
+  AUDIT_INTERVAL_SECONDS: z.coerce
+    .number()
+    .min(0.1)
+    .max(3_600)
+    .default(15)
+    .describe('Seconds between two comparisons of all of Redis'),
+  AUDIT_ANSWERS_PER_SECOND: z.coerce
+    .number()
+    .min(0.01)
+    .max(100)
+    .default(0.1)
+    .describe('Responses of the gateway that are compared per second'),
+  AUDIT_WORDS_IN_MEMORY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1_500_000)
+    .describe('Maximum number of words in memory, about 100 bytes each: one for every word, game and attempt'),
 });
 
-export type AuditConfig = z.output<typeof settings>;
-export const readAuditConfig = (): AuditConfig => loadConfig(settings);
+export type AuditConfig = z.output<typeof auditSettings>;
+export const readAuditConfig = (): AuditConfig => loadConfig(auditSettings);

@@ -1,0 +1,78 @@
+import { settings as gameCatalog } from '@imguessr/game-catalog/settings';
+import { settings as gateway } from '@imguessr/gateway/settings';
+import { settings as guessIngest } from '@imguessr/guess-ingest/settings';
+import { auditSettings as auditor } from '@imguessr/stats-projector/auditor/settings';
+import { settings as statsProjector } from '@imguessr/stats-projector/settings';
+import { z } from 'zod';
+
+const SETTINGS = {
+  gateway,
+  'game-catalog': gameCatalog,
+  'guess-ingest': guessIngest,
+  'stats-projector': statsProjector,
+  auditor,
+};
+
+/** A variable as a row of the table. Services that give it the same default and meaning share a row. */
+export interface SettingRow {
+  readonly name: string;
+  readonly services: readonly string[];
+  readonly isRequired: boolean;
+  readonly defaultValue: unknown;
+  readonly meaning: string;
+}
+
+interface VariableSchema {
+  readonly default?: unknown;
+  readonly description?: string;
+}
+
+/** Returns the rows of all services by name. */
+export function settingRows(): readonly SettingRow[] {
+  const rows = new Map<string, SettingRow>();
+  for (const [service, schema] of Object.entries(SETTINGS)) {
+    const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    // the default of `true` or `false` is only in the schema of the result
+    const { properties: results = {} } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+    for (const [name, accepted] of Object.entries(properties)) {
+      const { default: defaultValue, description: meaning = '' } = Object.assign(
+        {},
+        results[name],
+        accepted,
+      ) as VariableSchema;
+      const key = JSON.stringify([name, defaultValue, meaning]);
+      const services = [...(rows.get(key)?.services ?? []), service];
+      rows.set(key, { name, services, isRequired: required.includes(name), defaultValue, meaning });
+    }
+  }
+  return [...rows.values()].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Returns the keys of the chart's values by the variable that they set, from the chart's template that requires them. */
+export function chartKeys(template: string): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(template.matchAll(/^([A-Z][A-Z0-9_]+): (\S+)$/gm), ([, name = '', key = '']) => [name, key]),
+  );
+}
+
+/** Returns the page for operators in Markdown. */
+export function settingsPage(rows: readonly SettingRow[], keys: ReadonlyMap<string, string>): string {
+  const lines = rows.map(({ name, services, isRequired, defaultValue, meaning }) => {
+    const standard = defaultValue === undefined ? (isRequired ? 'required' : 'unset') : `\`${defaultValue}\``;
+    const key = keys.get(name);
+    return `| \`${name}\` | ${standard} | ${meaning} | ${services.join(', ')} | ${key ? `\`${key}\`` : ''} |`;
+  });
+  return `# Settings
+
+Every setting is an environment variable; an empty one counts as unset. A process that finds a wrong one ends with a line that names it.
+The target \`all\` reads those of gateway, game-catalog, guess-ingest and stats-projector, and listens on the gateway's \`OPS_PORT\`.
+The chart sets a variable by the key in the last column, and ports, addresses and \`MIGRATIONS\` by itself; others are set in
+\`services.<service>.env\`. \`npm start\` has [a few more](../../README.md#settings), and so have [commands](commands.md) (\`<command> --help\`).
+
+This page is written from the services' \`src/config.ts\`: \`npm run settings -w @imguessr/imguessr\`.
+
+| variable | default | meaning | service | chart |
+|---|---|---|---|---|
+${lines.join('\n')}
+`;
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CHART_TEMPLATE, SETTINGS_PAGE } from './settings-files.ts';
+import { chartKeys, settingRows, settingsPage } from './settings-table.ts';
+
+const rows = settingRows();
+const keys = chartKeys(readFileSync(CHART_TEMPLATE, 'utf8'));
+
+test('the page for operators is what the schemas say: npm run settings -w @imguessr/imguessr', () => {
+  expect(readFileSync(SETTINGS_PAGE, 'utf8')).toBe(settingsPage(rows, keys));
+});
+
+test('every variable has a meaning', () => {
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ meaning }) => meaning === '')).toEqual([]);
+});
+
+test('a row is shared by services with the same default and meaning', () => {
+  const of = (variable: string) => rows.filter(({ name }) => name === variable);
+  expect(of('NATS_URL')).toMatchObject([{ services: expect.arrayContaining(['gateway', 'auditor']) }]);
+  expect(of('OPS_PORT').map(({ services }) => services.length)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('transformed and switched variables show the default that an operator would write', () => {
+  const text = settingsPage(rows, keys);
+  expect(text).toContain('| `WEB_ROOT` | `.` |');
+  expect(text).toContain('| `DAILY_NEEDS_CREDITS` | `false` |');
+  expect(text).toMatch(/^\| `ADMIN_PASSWORD` \| required \|.*\| `secrets\.existingSecret` \|$/m);
+});
+
+test('the chart sets no variable that no service reads', () => {
+  const names = new Set(rows.map(({ name }) => name));
+  expect([...keys.keys()].filter((name) => !names.has(name))).toEqual([]);
+});
