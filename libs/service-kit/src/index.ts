@@ -1,6 +1,5 @@
 export {
   archiveSetting,
-  ConfigError,
   commonSettings,
   excludeAutomatedSetting,
   loadConfig,
@@ -9,6 +8,8 @@ export {
   redisSetting,
   replicasSetting,
 } from './configuration/config.ts';
+export { ConfigError } from './configuration/config-error.ts';
+export { readSecretFiles } from './configuration/secret-files.ts';
 export { findSecretProblems } from './configuration/secrets.policy.ts';
 export { startConfig } from './configuration/start-config.ts';
 export { deriveKey, digestOf } from './digest.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { ConfigError, commonSettings, loadConfig, portSetting } from './configuration/config.ts';
+import { commonSettings, loadConfig, portSetting } from './configuration/config.ts';
+import { ConfigError } from './configuration/config-error.ts';
 import { startConfig } from './configuration/start-config.ts';
 import { readiness } from './server/health.ts';
 import { startOpsServer } from './server/ops-server.ts';

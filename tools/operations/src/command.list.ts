@@ -6,6 +6,7 @@ import type { Command } from './command-line/command.ts';
 import { parseCommand } from './command-line/parse-command.ts';
 import { drill } from './drill/drill.command.ts';
 import { eraseCommand } from './erasure/erase.command.ts';
+import { prepare } from './prepare/prepare.command.ts';
 import { reconcileCommand } from './reconcile/reconcile.command.ts';
 import { restoreCommand } from './restore/restore.command.ts';
 import { statsRebuild } from './statistics/stats-rebuild.command.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   catalogRebuild,
   logVerify,
   auditExport,
+  prepare,
 ];
 
 /** Resolves with the command that the arguments run, or undefined when they ask for help or are wrong. */

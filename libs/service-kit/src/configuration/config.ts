@@ -1,23 +1,19 @@
 import { z } from 'zod';
-
-/** Thrown for missing or invalid settings, with a line for each variable and its rule. */
-export class ConfigError extends Error {
-  constructor(problems: readonly string[], where = 'environment variables') {
-    super(`Invalid ${where}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'ConfigError';
-  }
-}
+import { ConfigError } from './config-error.ts';
+import { readSecretFiles } from './secret-files.ts';
 
 /** New names by old names. An entry is kept for one version. */
 export type RenamedVariables = Readonly<Record<string, string>>;
 
-/** Returns the settings of a process, validated by a schema; empty values count as absent. Throws `ConfigError`. */
+/** Returns the settings of a process, validated by a schema; empty values count as absent, and secrets may be in files. Throws `ConfigError`. */
 export function loadConfig<Shape extends z.ZodType>(
   shape: Shape,
   env: NodeJS.ProcessEnv = process.env,
   renamed: RenamedVariables = {},
 ): z.output<Shape> {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const present = Object.fromEntries(
+    Object.entries(readSecretFiles(env)).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = shape.safeParse({ ...readOldNames(present, renamed), ...present });
   if (parsed.success) return parsed.data;
   throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));

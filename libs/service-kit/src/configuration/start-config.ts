@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino';
 import { createLogger } from '../telemetry/logger.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** Returns the settings from `read`. Logs wrong ones in one fatal line and exits with 1. */
 export function startConfig<Config>(

@@ -65,6 +65,7 @@ export function settingsPage(rows: readonly SettingRow[], keys: ReadonlyMap<stri
   return `# Settings
 
 Every setting is an environment variable; an empty one counts as unset. A process that finds a wrong one ends with a line that names it.
+Secrets and URLs of servers can be in files: \`ADMIN_PASSWORD_FILE=/run/secrets/admin-password\` in place of \`ADMIN_PASSWORD\`, and so on.
 The target \`all\` reads those of gateway, game-catalog, guess-ingest and stats-projector, and listens on the gateway's \`OPS_PORT\`.
 The chart sets a variable by the key in the last column, and ports, addresses and \`MIGRATIONS\` by itself; others are set in
 \`services.<service>.env\`. \`npm start\` has [a few more](../../README.md#settings), and so have [commands](commands.md) (\`<command> --help\`).

@@ -15,7 +15,7 @@ const REBUILD = ['rebuild.js', '../../../../services/game-catalog/src/rebuild.ts
  */
 export async function migrateAndRebuild(databaseUrl: string): Promise<string> {
   if (!REBUILD) throw new BackupError('The program that rebuilds the tables is missing.');
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: undefined };
   const run = promisify(execFile)(process.execPath, [REBUILD], { env });
   const { stdout } = await run.catch((error: { stderr?: string }) => {
     throw new BackupError(`The tables could not be rebuilt: ${error.stderr?.trim()}`);

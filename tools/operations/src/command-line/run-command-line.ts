@@ -1,3 +1,4 @@
+import { readSecretFiles } from '@imguessr/service-kit';
 import type { Command } from './command.ts';
 import { parseCommand } from './parse-command.ts';
 
@@ -7,14 +8,14 @@ const printTo = (stream: NodeJS.WritableStream, lines: readonly string[]) =>
 
 /**
  * Runs the command that the arguments name. Prints its result: sentences, or one JSON line if IMGUESSR_OUTPUT is `json`, as in
- * the image. Resolves with the exit code.
+ * the image. Secrets may be in files. Resolves with the exit code.
  */
 export async function runCommandLine(
   commands: readonly Command[],
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
+  environment: NodeJS.ProcessEnv,
 ): Promise<number> {
-  const isJson = env.IMGUESSR_OUTPUT === 'json';
+  const isJson = environment.IMGUESSR_OUTPUT === 'json';
   const print = (message: string, findings: readonly string[], problem: string | undefined, fields: object) => {
     const [level, time] = [problem === undefined ? 'info' : 'fatal', new Date().toISOString()];
     const line = { level, time, service: args[0], ...fields, findings, reason: problem, msg: message };
@@ -23,6 +24,7 @@ export async function runCommandLine(
     return problem === undefined ? 0 : 1;
   };
   try {
+    const env = readSecretFiles(environment);
     const parsed = parseCommand(commands, args, env);
     if ('help' in parsed) {
       printTo(process.stdout, [parsed.help]);

@@ -1,0 +1,7 @@
+/** Thrown for missing or invalid settings, with a line for each variable and its rule. */
+export class ConfigError extends Error {
+  constructor(problems: readonly string[], where = 'environment variables') {
+    super(`Invalid ${where}:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}

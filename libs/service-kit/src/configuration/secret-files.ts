@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { ConfigError } from './config-error.ts';
+
+/** The settings that are secrets, or contain one. */
+const SECRET_SETTINGS = [
+  'ADMIN_PASSWORD',
+  'SESSION_SECRET',
+  'PREVIOUS_SESSION_SECRET',
+  'DATABASE_URL',
+  'ARCHIVE_DATABASE_URL',
+  'DRILL_DATABASE_URL',
+  'NATS_URL',
+  'DRILL_NATS_URL',
+  'REDIS_URL',
+  'PICTURES_S3_ACCESS_KEY',
+  'PICTURES_S3_SECRET_KEY',
+  'BACKUP_S3_ACCESS_KEY',
+  'BACKUP_S3_SECRET_KEY',
+] as const;
+
+/**
+ * Returns the environment with each secret that a file has: `<NAME>_FILE` names the file. One line break at its end is no part of the
+ * secret. Throws ConfigError for a file that cannot be read or is empty, and for a secret that is set as well.
+ */
+export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secrets: NodeJS.ProcessEnv = {};
+  const problems: string[] = [];
+  for (const name of SECRET_SETTINGS) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    try {
+      if (env[name]) throw new Error(`must not be set together with ${name}`);
+      secrets[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      if (secrets[name] === '') throw new Error(`must name a file with a secret: ${file} is empty`);
+    } catch (error) {
+      problems.push(`${name}_FILE: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { ...env, ...secrets };
+}

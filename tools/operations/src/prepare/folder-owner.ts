@@ -1,0 +1,25 @@
+import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+/** A folder, and the account of a container that alone may use it. */
+export interface FolderOwner {
+  readonly folder: string;
+  readonly account: number;
+}
+
+/** Returns the folder and account of `/backups=65532`. Throws for anything else. */
+export function readFolderOwner(text: string): FolderOwner {
+  const [, folder, account] = /^(\/.+)=([1-9]\d*)$/.exec(text) ?? [];
+  if (folder && account) return { folder, account: Number(account) };
+  throw new Error(`'${text}' is not a folder with the number of an account, such as /backups=65532.`);
+}
+
+/** Gives a folder and the files in it to its account, and to no other. Folders in it are left as they are: their account made them. */
+export function giveFolder({ folder, account }: FolderOwner): void {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const { name } of files) chownSync(path.join(folder, name), account, account);
+  const { uid } = statSync(folder);
+  if (uid === account) return;
+  chmodSync(folder, 0o700);
+  chownSync(folder, account, account);
+}

@@ -1,0 +1,49 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readFolderOwner } from './folder-owner.ts';
+import { writeSecrets } from './secrets.ts';
+
+const DATABASE = { host: 'postgresql:5432', name: 'imguessr' };
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'prepare-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+
+test('a new installation gets secrets that are long enough, all different, and readable by one account', () => {
+  expect(writeSecrets(folder, DATABASE)).toHaveLength(4);
+  expect(read('imguessr/admin-password')).toMatch(/^([0-9a-f]{5}-){3}[0-9a-f]{5}$/);
+  expect(read('imguessr/session-secret').length).toBeGreaterThanOrEqual(32);
+  expect(read('database/password')).not.toBe(read('imguessr/session-secret'));
+  expect(read('imguessr/database-url')).toBe(
+    `postgresql://imguessr:${read('database/password')}@postgresql:5432/imguessr`,
+  );
+  for (const file of readdirSync(path.join(folder, 'imguessr')))
+    expect(statSync(path.join(folder, 'imguessr', file)).mode & 0o777).toBe(0o400);
+});
+
+test('secrets that are there are kept, also those that an operator brings from another server', () => {
+  writeSecrets(folder, DATABASE);
+  const before = read('imguessr/session-secret');
+  rmSync(path.join(folder, 'imguessr/admin-password'));
+  expect(writeSecrets(folder, DATABASE)).toEqual(['imguessr/admin-password']);
+  expect(read('imguessr/session-secret')).toBe(before);
+  expect(writeSecrets(folder, DATABASE)).toEqual([]);
+});
+
+test('a given password of administrators replaces the one before, and stays', () => {
+  writeSecrets(folder, DATABASE);
+  expect(writeSecrets(folder, DATABASE, 'my own password')).toEqual(['imguessr/admin-password']);
+  expect(writeSecrets(folder, DATABASE)).toEqual([]);
+  expect(read('imguessr/admin-password')).toBe('my own password');
+});
+
+test('folders are given to numbered accounts, never to root', () => {
+  expect(readFolderOwner('/a=b=65532')).toEqual({ folder: '/a=b', account: 65_532 });
+  for (const wrong of ['/backups', '/backups=0', '/backups=root', 'backups=1'])
+    expect(() => readFolderOwner(wrong)).toThrow('/backups=65532');
+});
