@@ -121,13 +121,16 @@ describe('a game that nobody has finished', () => {
   });
 });
 
-describe('a page that has requested the statistics of its play', () => {
-  test('receives them only once, also from another gateway', async () => {
+describe('a page that has requested the statistics', () => {
+  test.each([
+    ['of its play', 'client-stats?sessionId=s', 'client-stats/live'],
+    ['of the admin area', 'stats', 'stats/live'],
+  ])('%s receives them only once, also from another gateway', async (_, path, live) => {
     const [url, other] = [await gateway(), await gateway()];
-    const response = await fetch(`${url}/api/games/7/client-stats?sessionId=s`);
+    const response = await fetch(`${url}/api/games/7/${path}`);
     const since = response.headers.get('etag')?.replaceAll('"', '');
     for (const from of [url, other]) {
-      const reader = await watch(`${from}/api/games/7/client-stats/live?updates=patch&since=${since}`);
+      const reader = await watch(`${from}/api/games/7/${live}?updates=patch&since=${since}`);
       expect(reader.events).toEqual([{ id: since, data: '{}' }]);
     }
     play(7);

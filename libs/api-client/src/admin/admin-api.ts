@@ -1,5 +1,6 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { adminErrors } from '../messages.ts';
+import { withStatsId } from '../stats-ids.ts';
 import { type AdminClient, type AdminRequests, createAdminClient } from './admin-client.ts';
 import { type GameResponse, parseGame, parseGameSummary } from './admin-game.parse.ts';
 import { uploadBox } from './upload-box.ts';
@@ -17,6 +18,8 @@ export function createAdminApi(requests: AdminRequests) {
     restoreGame: parsed(restoreGame),
     undoChange: parsed(undoChange),
     restoreState: parsed(restoreState),
+    gameStats: (parts: Parameters<AdminClient['gameStats']>[0]) =>
+      withStatsId((options) => client.gameStats({ ...parts, ...options })),
     deleteGame: (parts: Parameters<AdminClient['deleteGame']>[0]) =>
       client.deleteGame({ ...parts, messageOf: ({ message }) => message ?? adminErrors.deleteGame }),
     uploadBox: (...args: Parameters<typeof uploadBox>) => requests.run(() => uploadBox(...args)),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POLL_INTERVAL_MS, type Unsubscribe } from '../live-updates.ts';
 import { subscribeToClientStats } from '../player/play/live-stats.ts';
 import { fetchClientStats } from '../player/play/stats.api.ts';
+import { createAdminApi } from './admin-api.ts';
 import { createAdminClient } from './admin-client.ts';
 import { subscribeToGameStats } from './live-stats.ts';
 
@@ -118,6 +119,17 @@ describe('live statistics', () => {
     source().sendPatch({});
     source().sendPatch({ totalGames: 6 });
     expect(all).toEqual([fetched, { ...fetched, totalGames: 6 }]);
+  });
+
+  test('for administrators begin with those that were fetched', async () => {
+    const api = createAdminApi({ run: (send) => send(), isBlind: () => false });
+    fetchMock.mockResolvedValue(new Response('{"totalGames":5}', { headers: { etag: '"abc-1"' } }));
+    const fetched = await api.gameStats({ params: { id: 7 } });
+    stop = subscribeToGameStats(7, ({ totalGames }) => seen.push(totalGames), poll, fetched);
+    expect(source().url).toBe('/api/games/7/stats/live?updates=patch&since=abc-1');
+    source().sendPatch({});
+    source().sendPatch({ totalGames: 6 });
+    expect(seen).toEqual([5, 6]);
   });
 
   test('stop after unsubscribing', async () => {

@@ -168,12 +168,15 @@ describe('the statistics of a game', () => {
       },
     );
     const api = fakeApi();
-    api.respond(ROUTE, [200, stats(1)]);
+    api.respond(ROUTE, () => {
+      expect(sources).toEqual([]);
+      return [200, stats(1), { etag: '"abc"' }];
+    });
     api.respond(clueReport, [200, report(1)]);
     const { unmount } = renderAdmin(<StatsCard game={game()} />);
     expect(await screen.findByText('1 finished play')).toBeTruthy();
     expect(sources.map(({ url }) => url)).toEqual([
-      requestPath(liveGameStats, { params: { id: 7 }, query: { updates: 'patch' } }),
+      requestPath(liveGameStats, { params: { id: 7 }, query: { updates: 'patch', since: 'abc' } }),
     ]);
     sources[0]?.onmessage({ data: JSON.stringify(stats(2)) });
     expect(await screen.findByText('2 finished plays')).toBeTruthy();

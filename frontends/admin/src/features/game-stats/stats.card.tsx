@@ -44,8 +44,8 @@ const ABOUT_DIFFICULTY =
 /** The statistics of a game, updated live. */
 export function StatsCard({ game }: { game: AdminGame }) {
   const api = useAdminApi();
-  const { data, isPending, isFetching, refetch } = useQuery(statsQuery(api, game.id));
-  useLiveStats(game.id);
+  const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(statsQuery(api, game.id));
+  useLiveStats(game.id, isFetchedAfterMount);
   return (
     <Card title="Game Statistics" aside={data && <Count>{countText(data)}</Count>}>
       {data ? (

@@ -4,11 +4,12 @@ import { useEffect } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { statsQuery } from '../../shared/api/admin-queries.ts';
 
-/** Keeps the statistics of a game up to date while they are on screen. */
-export function useLiveStats(gameId: number): void {
+/** Keeps the statistics of a game up to date while they are on screen, from when the first were loaded, or failed to. */
+export function useLiveStats(gameId: number, isFetched: boolean): void {
   const api = useAdminApi();
   const queries = useQueryClient();
   useEffect(() => {
+    if (!isFetched) return undefined;
     const { queryKey } = statsQuery(api, gameId);
     return subscribeToGameStats(
       gameId,
@@ -21,6 +22,7 @@ export function useLiveStats(gameId: number): void {
         }
       },
       (signal) => api.gameStats({ params: { id: gameId }, signal }),
+      queries.getQueryData(queryKey),
     );
-  }, [api, queries, gameId]);
+  }, [api, queries, gameId, isFetched]);
 }

@@ -39,6 +39,8 @@ export const statsQuery = (api: AdminApi, id: number) =>
     queryKey: ['stats', id],
     queryFn: ({ signal }) => api.gameStats({ params: { id }, signal }),
     refetchOnMount: 'always',
+    // the stream is given the id of the response, which a copy would not have
+    structuralSharing: false,
   });
 
 /** How well the clues of a game work. A report belongs to the word and the pictures that players see. */

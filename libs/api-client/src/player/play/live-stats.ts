@@ -1,7 +1,8 @@
 import { type ClientStats, requestPath } from '@imguessr/contracts';
 import { liveClientStats } from '@imguessr/contracts/later-routes';
 import { POLL_INTERVAL_MS, subscribeToUpdates, type Unsubscribe } from '../../live-updates.ts';
-import { fetchStatsSnapshot, statsIdOf } from './stats.api.ts';
+import { statsIdOf } from '../../stats-ids.ts';
+import { fetchStatsSnapshot } from './stats.api.ts';
 
 /**
  * Reports statistics while the page is visible; those that `shown` has already are not sent again. Polls late enough for a shared cache

@@ -23,7 +23,7 @@ const since = z
   .string()
   .max(64)
   .optional()
-  .meta({ description: 'The `ETag` of `client-stats`, as `Last-Event-ID` of the first connection.' });
+  .meta({ description: 'The `ETag` of statistics that were requested, as `Last-Event-ID` of the first connection.' });
 const PATCHES =
   'With `updates=patch`, an event named `patch` is a JSON merge patch (RFC 7396) to the data of the event before it; the first event of a connection contains everything, or is an empty patch if the client has shown by `Last-Event-ID` that it has the same.';
 
@@ -79,7 +79,7 @@ export const statisticsEndpoints = {
     tag: 'Statistics',
     caching: 'unstored',
     params: gameParams,
-    query: z.object({ updates }),
+    query: z.object({ updates, since }),
     responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
     isLive: true,
   },

@@ -1,6 +1,6 @@
-import { endpoints } from '@imguessr/contracts';
+import { type ClientStats, endpoints } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { snapshotOf } from '../../live/snapshot.ts';
@@ -14,10 +14,12 @@ export function registerGameStatsRoute(
   catalog: CatalogClient,
   guard: AdminGuard,
 ): void {
-  defineRoute(app, endpoints.gameStats, async ({ params, request, requestId }) => {
+  defineRoute(app, endpoints.gameStats, async ({ params, request, requestId }, reply) => {
     const admin = await guard.find(request).catch(() => undefined);
     const audience = admin ? 'admin' : 'player';
-    return gameStatistics(statistics, catalog, { gameId: Number(params.id), audience, requestId });
+    const stats = await gameStatistics(statistics, catalog, { gameId: Number(params.id), audience, requestId });
+    tagForStream(reply, stats);
+    return stats;
   });
 }
 
@@ -28,10 +30,14 @@ export function registerClientStatsRoute(app: FastifyInstance, statistics: Stati
     async ({ params, query: { sessionId }, requestId }, reply) => {
       const query = { gameId: Number(params.id), audience: 'player', requestId } as const;
       const stats = await clientStatistics(statistics, catalog, query);
-      // The page of a session opens a stream afterwards, which then need not begin with the same statistics.
-      if (sessionId !== undefined) reply.header('etag', `"${snapshotOf(stats).id}"`);
+      if (sessionId !== undefined) tagForStream(reply, stats);
       return stats;
     },
     { isUnion: true },
   );
+}
+
+/** The page opens a stream afterwards, which then need not begin with the same statistics. */
+function tagForStream(reply: FastifyReply, stats: ClientStats): void {
+  reply.header('etag', `"${snapshotOf(stats).id}"`);
 }

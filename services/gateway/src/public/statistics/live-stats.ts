@@ -36,7 +36,7 @@ export function registerLiveGameStatsRoute(
   defineRoute(
     app,
     endpoints.liveGameStats,
-    async ({ params, query: { updates }, request, requestId }, reply) => {
+    async ({ params, query: { updates, since }, request, requestId }, reply) => {
       const gameId = Number(params.id);
       const isAdmin = async () => (await guard.find(request)) !== undefined;
       const audience = (await isAdmin().catch(() => false)) ? 'admin' : 'player';
@@ -44,7 +44,7 @@ export function registerLiveGameStatsRoute(
       const source = { gameId, kind: audience, read: () => gameStatistics(statistics, catalog, query) };
       const isStillAuthorized = audience === 'admin' ? isAdmin : undefined;
       const acceptsPatches = updates === 'patch';
-      return respond(app.openLiveStream, request, reply, source, { acceptsPatches, isStillAuthorized });
+      return respond(app.openLiveStream, request, reply, source, { acceptsPatches, since, isStillAuthorized });
     },
     { isStream: true },
   );
