@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import {
-  type CatalogMethod,
-  type CatalogReply,
-  type CatalogRequest,
-  catalogPattern,
-  type Result,
-} from '@imguessr/contracts';
+import type { CatalogMethod, CatalogReply, CatalogRequest } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { parseNatsUrl } from '@imguessr/messaging';
+import { createCatalogClient, createNatsCaller, createRequestMux, parseNatsUrl } from '@imguessr/messaging';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { BASE_URL, runState } from './address.ts';
 import { dataUrl, logIn } from './admin.ts';
 import { dailyGame } from './player.ts';
+
+const REQUEST_TIMEOUT_MS = 20_000;
 
 /** Creates games that nobody has played, with the catalog's own commands, and their pictures as an administrator does. */
 export interface GameFactory {
@@ -31,21 +26,22 @@ interface GameOptions {
 /** Connects to the catalog of the product under test. */
 export async function createGameFactory(): Promise<GameFactory> {
   const nats = await connect(parseNatsUrl(runState().natsUrl));
+  const catalog = createCatalog(nats);
   const { allImages } = await dailyGame();
   const admin = await logIn();
   const todaysPictures = await Promise.all(allImages.map(({ url }) => pictureOf(url)));
   return {
     async create(word, { images = CLUE_COUNT, isActive = true, pictures = todaysPictures } = {}) {
-      const { id: gameId } = await request(nats, 'createGame', { word, isActive, isDaily: false, actor: 'e2e' });
+      const { id: gameId } = await catalog('createGame', { word, isActive, isDaily: false, actor: 'e2e' });
       for (let i = 0; i < images; i++) {
         await admin.addImage(gameId, dataUrl(Buffer.from(pictures[i % pictures.length] as ArrayBuffer)));
       }
       return gameId;
     },
     remove: async (gameId) => {
-      await request(nats, 'deleteGame', { gameId, actor: 'e2e' });
+      await catalog('deleteGame', { gameId, actor: 'e2e' });
     },
-    list: () => request(nats, 'listGames', {}),
+    list: () => catalog('listGames', {}),
     close: () => nats.close(),
   };
 }
@@ -55,15 +51,12 @@ async function pictureOf(url: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-async function request<C extends CatalogMethod>(
-  nats: NatsConnection,
-  name: C,
-  data: CatalogRequest<C>,
-): Promise<CatalogReply<C>> {
-  const pattern = catalogPattern(name);
-  const envelope = JSON.stringify({ pattern, data, id: randomUUID() });
-  const reply = await nats.request(pattern, envelope, { timeout: 20_000 });
-  const { response } = reply.json<{ response?: Result<CatalogReply<C>> }>();
-  if (response?.ok) return response.value;
-  throw new Error(`${pattern} was rejected: ${reply.string()}`);
+/** Returns a client of the catalog that throws when the catalog rejects a request. */
+function createCatalog(nats: NatsConnection) {
+  const client = createCatalogClient(createNatsCaller(createRequestMux(nats, REQUEST_TIMEOUT_MS)));
+  return async <C extends CatalogMethod>(method: C, request: CatalogRequest<C>): Promise<CatalogReply<C>> => {
+    const result = await client(method, request);
+    if (result.ok) return result.value;
+    throw new Error(`${method} was rejected: ${result.error.message}`);
+  };
 }

@@ -3,7 +3,8 @@ import type { BackingUrls } from '../backing/backing-services.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
 import { FIRST_GAMES } from '../seed/daily-dates.ts';
-import { isSeedingUnfinished, type SeedingPart } from '../seed/seed-catalog.ts';
+import type { SeedingPart } from '../seed/seed-catalog.ts';
+import { isSeedingUnfinished } from '../seed/unfinished-seeding.ts';
 import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
 

@@ -1,29 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import {
-  type CatalogMethod,
-  type CatalogReply,
-  type CatalogRequest,
-  catalogPattern,
-  type Result,
-} from '@imguessr/contracts';
+import type { CatalogMethod, CatalogReply, CatalogRequest } from '@imguessr/contracts';
+import { createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { LaunchError } from '../say.ts';
 
-const READY_TIMEOUT_MS = 60_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Sends a request to the catalog in the format of NestJS. Resolves with the reply; throws `LaunchError` if the catalog rejects it. */
-export async function callCatalog<C extends CatalogMethod>(
-  nats: NatsConnection,
-  call: C,
-  data: CatalogRequest<C>,
-): Promise<CatalogReply<C>> {
-  const pattern = catalogPattern(call);
-  const reply = await nats.request(pattern, JSON.stringify({ pattern, data, id: randomUUID() }), {
-    timeout: READY_TIMEOUT_MS,
-  });
-  const { err, response } = reply.json<{ err?: unknown; response?: Result<CatalogReply<C>> }>();
-  if (response?.ok) return response.value;
-  throw new LaunchError(
-    `The catalog rejected ${pattern}: ${JSON.stringify(response?.error ?? err ?? 'no reason given')}`,
-  );
+/** Sends a request to the catalog. Resolves with the reply; throws `LaunchError` if the catalog rejects it. */
+export type CallCatalog = <C extends CatalogMethod>(method: C, request: CatalogRequest<C>) => Promise<CatalogReply<C>>;
+
+/** Returns a client of the catalog for as long as the connection is open. */
+export function createCatalogCall(nats: NatsConnection): CallCatalog {
+  const client = createCatalogClient(createNatsCaller(createRequestMux(nats, REQUEST_TIMEOUT_MS)));
+  return async (method, request) => {
+    const result = await client(method, request);
+    if (result.ok) return result.value;
+    throw new LaunchError(`The catalog rejected ${method}: ${result.error.message}`);
+  };
 }

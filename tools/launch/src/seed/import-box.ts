@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { BOX_LIMITS, type GameImport, type ImportRow, partUpload, type Result } from '@imguessr/contracts';
-import { createCatalogFetch } from '@imguessr/messaging/catalog-claims';
-import type { NatsConnection } from '@nats-io/transport-node';
+import { createCatalogFetch } from '@imguessr/messaging';
 import { LaunchError } from '../say.ts';
-import { callCatalog } from './catalog-call.ts';
+import type { CallCatalog } from './catalog-call.ts';
 
 const POLL_MS = 100;
 const PART_TIMEOUT_MS = 60_000;
@@ -14,7 +13,7 @@ const ACTOR = 'seed';
 
 /** How to reach the catalog. */
 export interface CatalogAccess {
-  readonly nats: NatsConnection;
+  readonly callCatalog: CallCatalog;
   readonly catalogUrl: string;
   readonly sessionSecret: string;
 }
@@ -23,9 +22,12 @@ export interface CatalogAccess {
  * Imports a box of games as the admin area does: uploads, checks and imports it, and deletes the upload. Games that the catalog has
  * from an earlier import are left as they are. Throws `LaunchError` when a game was refused.
  */
-export async function importBox({ nats, catalogUrl, sessionSecret }: CatalogAccess, file: string): Promise<void> {
+export async function importBox(
+  { callCatalog, catalogUrl, sessionSecret }: CatalogAccess,
+  file: string,
+): Promise<void> {
   const zip = new Uint8Array(await readFile(file));
-  const { id } = await callCatalog(nats, 'createImport', { name: path.basename(file), size: zip.length, actor: ACTOR });
+  const { id } = await callCatalog('createImport', { name: path.basename(file), size: zip.length, actor: ACTOR });
   const catalogFetch = createCatalogFetch(sessionSecret);
   for (let part = 0; part * BOX_LIMITS.partBytes < zip.length; part += 1) {
     const response = await catalogFetch(partUpload.url(catalogUrl, id, part), {
@@ -37,19 +39,19 @@ export async function importBox({ nats, catalogUrl, sessionSecret }: CatalogAcce
     const result = (await response.json()) as Result<unknown>;
     if (!result.ok) throw new LaunchError(`The catalog rejected a part of ${file}: ${result.error.message}`);
   }
-  await callCatalog(nats, 'checkImport', { importId: id });
-  const checked = await untilState(nats, id, 'ready');
+  await callCatalog('checkImport', { importId: id });
+  const checked = await untilState(callCatalog, id, 'ready');
   assertNone(file, checked.refusal, checked.games, ({ verdict }) => verdict === 'refused');
-  await callCatalog(nats, 'startImport', { importId: id, actor: ACTOR });
-  const imported = await untilState(nats, id, 'done');
+  await callCatalog('startImport', { importId: id, actor: ACTOR });
+  const imported = await untilState(callCatalog, id, 'done');
   assertNone(file, undefined, imported.games, ({ state }) => state === 'failed');
-  await callCatalog(nats, 'removeImport', { importId: id });
+  await callCatalog('removeImport', { importId: id });
 }
 
 /** Resolves with an import once its job has ended. There is no limit: the catalog runs the job again after a failure. */
-async function untilState(nats: NatsConnection, importId: string, state: GameImport['state']): Promise<GameImport> {
+async function untilState(callCatalog: CallCatalog, importId: string, state: GameImport['state']): Promise<GameImport> {
   for (;;) {
-    const current = await callCatalog(nats, 'getImport', { importId });
+    const current = await callCatalog('getImport', { importId });
     if (current.state === state) return current;
     await wait(POLL_MS);
   }

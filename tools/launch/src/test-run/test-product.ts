@@ -5,7 +5,7 @@ import type { JobQueue } from '@imguessr/contracts';
 import { isPortFree } from '../backing/free-port.ts';
 import { DataFolder } from '../data-folder.ts';
 import { LaunchError } from '../say.ts';
-import { isSeedingUnfinished } from '../seed/seed-catalog.ts';
+import { isSeedingUnfinished } from '../seed/unfinished-seeding.ts';
 import { ROOT } from '../settings.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import { toolEnv } from '../tool.ts';
