@@ -19,7 +19,9 @@ const namesIn = (constant: string, text = tiltfile) => {
 
 describe('the Tiltfile', () => {
   test('has a resource for every service and every frontend', () => {
-    expect(namesIn('SERVICES').sort()).toEqual(projectsIn('services').sort());
+    // the program runs the others, each as its own deployment on a cluster
+    const services = projectsIn('services').filter((name) => name !== 'imguessr');
+    expect(namesIn('SERVICES').sort()).toEqual(services.sort());
     expect(namesIn('FRONTENDS').sort()).toEqual(projectsIn('frontends').sort());
     expect(namesIn('SERVICES', read('tilt/objects.tilt'))).toEqual(namesIn('SERVICES'));
   });
