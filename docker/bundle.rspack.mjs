@@ -2,22 +2,29 @@
 // Code goes into main.js; packages that cannot be bundled are copied to node_modules (packages.mjs lists them).
 import path from 'node:path';
 import { serviceConfig } from '../services/rspack.service.mjs';
+import { FrontendsPlugin } from './frontends.mjs';
 import { externalPackages, isOptional, packageOf } from './packages.mjs';
 import { SbomPlugin } from './sbom.mjs';
 
 const { SERVICE: service, OUT: out } = process.env;
 if (!service || !out) throw new Error('Set SERVICE (the service to bundle) and OUT (the target folder).');
 const ROOT = path.join(import.meta.dirname, '..');
-// The commands for operators are a tool; its image is built like a service. A restore runs the catalog's own program.
-const isOperations = service === 'operations';
-const folder = isOperations ? 'tools/operations' : `services/${service}`;
-const more = isOperations ? { rebuild: path.join(ROOT, 'services/game-catalog/src/rebuild.ts') } : {};
+// The commands for operators are a tool; its image is built like a service.
+const folder = service === 'operations' ? 'tools/operations' : `services/${service}`;
 const base = serviceConfig(path.join(ROOT, folder));
+// A restore runs the catalog's own program.
+const rebuild = path.join(ROOT, 'services/game-catalog/src/rebuild.ts');
+// The image of the whole product: every service, the commands for operators, and the frontends.
+const isWhole = service === 'imguessr';
+const ENTRIES = {
+  operations: { ...base.entry, rebuild },
+  imguessr: { main: path.join(ROOT, 'docker/imguessr.main.mjs'), rebuild },
+};
 const external = externalPackages(service);
 
 export default {
   ...base,
-  entry: { ...base.entry, ...more },
+  entry: ENTRIES[service] ?? base.entry,
   output: { ...base.output, path: path.resolve(out), library: { type: 'module' } },
   externals: [
     ({ request }, done) => {
@@ -29,8 +36,11 @@ export default {
   resolve: { ...base.resolve, extensions: ['.ts', '.mjs', '.js', '.json'] },
   module: {
     ...base.module,
-    parser: { javascript: { dynamicImportMode: 'eager', exportsPresence: false, exprContextCritical: false } },
+    // The whole product is in several files, so that a process loads only what it runs.
+    parser: {
+      javascript: { dynamicImportMode: isWhole ? 'lazy' : 'eager', exportsPresence: false, exprContextCritical: false },
+    },
   },
   devtool: false,
-  plugins: [new SbomPlugin(service, external)],
+  plugins: [new SbomPlugin(service, external), ...(isWhole ? [new FrontendsPlugin()] : [])],
 };

@@ -24,7 +24,8 @@ const OPTIONAL = ['@node-rs/xxhash', '@valkey/valkey-glide', 'pg-native', 'drizz
 const OMITTED = /\.(map|md|markdown|ts|mts|cts|tsbuildinfo)$/;
 
 /** Returns the packages of a service that are not bundled. */
-export const externalPackages = (service) => EXTERNAL[service] ?? [];
+export const externalPackages = (service) =>
+  service === 'imguessr' ? Object.values(EXTERNAL).flat() : (EXTERNAL[service] ?? []);
 export const isOptional = (name) => OPTIONAL.includes(name);
 
 /** Returns the package name of a module request: `@a/b` for `@a/b/c`, `d` for `d/e`. */

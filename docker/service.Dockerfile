@@ -1,4 +1,5 @@
-# One service: docker build -f docker/service.Dockerfile --build-arg SERVICE=gateway -t imguessr/gateway .
+# The whole product: docker build -f docker/service.Dockerfile --build-arg SERVICE=imguessr -t imguessr/imguessr .
+# One service:       docker build -f docker/service.Dockerfile --build-arg SERVICE=gateway  -t imguessr/gateway .
 # Frontends use frontend.Dockerfile; `npm run test:images` builds and tests all images.
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ARG RUN_IMAGE=gcr.io/distroless/nodejs24-debian12:nonroot@sha256:14d42e2511532589a7c7e01a753667a74fcc96266e137e8125006b87b0c32d0a
@@ -17,6 +18,8 @@ RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=ca,target=/run/c
     NODE_EXTRA_CA_CERTS=/run/ca.crt node -e "import('./tools/launch/bootstrap/dependencies.mjs').then((it) => it.installDependencies())"
 COPY . .
 ARG SERVICE
+# The image of the whole product (SERVICE=imguessr) contains the frontends.
+RUN if [ "${SERVICE}" = imguessr ]; then npx nx run-many -t build -p host,player,admin; fi
 RUN npx nx run @imguessr/contracts:generate && SERVICE=${SERVICE} OUT=/app npx rspack build -c docker/bundle.rspack.mjs
 
 FROM ${RUN_IMAGE}
@@ -34,5 +37,5 @@ ENV NODE_ENV=production IMGUESSR_OUTPUT=json MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRE
 WORKDIR /app
 COPY --from=build /app ./
 USER 65532:65532
-# The entry point is node itself, without a shell, so that signals reach the service. Arguments (`migrate`) follow the file.
+# The entry point is node itself, without a shell, so that signals reach the service. Arguments (`--target=all`, `migrate`) follow the file.
 ENTRYPOINT ["/nodejs/bin/node", "/app/main.js"]

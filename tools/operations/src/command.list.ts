@@ -6,6 +6,7 @@ import type { Command } from './command-line/command.ts';
 import { parseCommand } from './command-line/parse-command.ts';
 import { drill } from './drill/drill.command.ts';
 import { eraseCommand } from './erasure/erase.command.ts';
+import { adminPassword } from './prepare/admin-password.command.ts';
 import { prepare } from './prepare/prepare.command.ts';
 import { reconcileCommand } from './reconcile/reconcile.command.ts';
 import { restoreCommand } from './restore/restore.command.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   logVerify,
   auditExport,
   prepare,
+  adminPassword,
 ];
 
 /** Resolves with the command that the arguments run, or undefined when they ask for help or are wrong. */

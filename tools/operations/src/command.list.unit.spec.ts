@@ -84,7 +84,7 @@ describe('the command line', () => {
     );
     for (const [name, command] of names)
       expect([name, byName.map(([each]) => each)]).toEqual([command, expect.arrayContaining([name])]);
-    // the drill and the preparation are for containers
-    expect(names).toHaveLength(byName.length - 2);
+    // the drill, the preparation and the password are for containers
+    expect(names).toHaveLength(byName.length - 3);
   });
 });
