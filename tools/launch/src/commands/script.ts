@@ -14,6 +14,7 @@ interface Script {
 /** Commands that are programs of other tools. */
 const SCRIPTS: Readonly<Record<string, Script>> = {
   'test-images': { file: 'chart-tests/src/acceptance/images.ts', usage: 'npm run test:images' },
+  'test-compose': { file: 'chart-tests/src/compose/test-compose.ts', usage: 'npm run test:compose' },
   'test-cluster': { file: 'chart-tests/src/acceptance/cluster.ts', usage: 'npm run test:cluster' },
   'test-upgrade': {
     file: 'release/src/upgrade/test-upgrade.ts',

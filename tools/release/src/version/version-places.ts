@@ -28,6 +28,7 @@ const PLACES: readonly VersionPlace[] = [
   },
   { files: 'charts/imguessr/Chart.yaml', pattern: everywhere('^(?:version|appVersion): %v$') },
   { files: 'charts/imguessr/ci/production-values.yaml', pattern: everywhere('^image: .*\\btag: %v\\b') },
+  { files: 'deploy/compose/compose.yaml', pattern: everywhere('^x-image: .*/imguessr:%v\\}$') },
   { files: 'docker/*.Dockerfile', pattern: everywhere('^ARG VERSION=%v$') },
 ];
 

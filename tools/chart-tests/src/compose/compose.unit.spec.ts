@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { ROOT } from '../kube-tools.ts';
+import { readServices } from './compose-files.ts';
+
+const services = readServices();
+const all = Object.entries(services);
+const running = all.filter(([, { restart }]) => restart === 'unless-stopped');
+
+test('the servers of the file are those of one small server', () => {
+  expect(running.map(([name]) => name).sort()).toEqual(['caddy', 'imguessr', 'nats', 'postgresql', 'redis']);
+});
+
+describe.each(all)('%s', (name, service) => {
+  test('can write to volumes only, gets no new rights, and has a limit of memory', () => {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.mem_limit).toMatch(/^\d+m$/);
+  });
+
+  test('is not root, unless it has no network', () => {
+    const isImguessr = service.image.includes('IMGUESSR_IMAGE');
+    // the image of Imguessr has an account of its own
+    if (service.network_mode !== 'none') expect(service.user ?? (isImguessr ? '65532' : '0')).toMatch(/^[1-9]/);
+  });
+
+  test('has an image by digest, which a setting can replace', () => {
+    expect(service.image).toMatch(/^\$\{[A-Z]+_IMAGE:-[\w./-]+:[\w.-]+(@sha256:[0-9a-f]{64})?\}$/);
+    if (!service.image.includes('IMGUESSR_IMAGE')) expect(service.image).toContain('@sha256:');
+  });
+
+  test('checks its health by a program, without a shell', () => {
+    if (service.restart === 'unless-stopped') expect(service.healthcheck?.test[0], name).toBe('CMD');
+  });
+});
+
+test('everything fits into 1 GiB of memory', () => {
+  const megabytes = running.map(([, { mem_limit }]) => Number.parseInt(mem_limit ?? '', 10));
+  expect(megabytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(1_000);
+});
+
+test('only Caddy can be reached from outside, and stores reach nothing', () => {
+  expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['caddy']);
+  for (const name of ['postgresql', 'nats', 'redis']) expect(services[name]?.networks).toEqual(['stores']);
+});
+
+test('no secret is in the environment of a container that runs', () => {
+  for (const [, { environment = {} }] of running)
+    expect(Object.keys(environment).filter((name) => /(PASSWORD|SECRET|DATABASE_URL)$/.test(name))).toEqual([]);
+});
+
+test('stores have the images of the chart, which its tests play on', () => {
+  const values = parse(readFileSync(path.join(ROOT, 'charts/imguessr/values.yaml'), 'utf8'));
+  for (const name of ['postgresql', 'nats', 'redis'])
+    expect(services[name]?.image).toContain(`:-${values[name].image}}`);
+});
