@@ -7,7 +7,8 @@ export function jsonCopy<Value>(value: Value): Value {
 }
 
 function copy(value: unknown): unknown {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  // JSON has no negative zero.
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : null;
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => copy(item) ?? null);
   if ('toJSON' in value && typeof value.toJSON === 'function') return copy(value.toJSON());

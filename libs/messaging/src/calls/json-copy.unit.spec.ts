@@ -5,7 +5,7 @@ import { jsonCopy } from './json-copy.ts';
 
 const scalar = fc.oneof(
   fc.jsonValue({ maxDepth: 0 }),
-  fc.constantFrom(undefined, Number.NaN, Number.POSITIVE_INFINITY),
+  fc.constantFrom(undefined, -0, Number.NaN, Number.POSITIVE_INFINITY),
   fc.date({ noInvalidDate: true }),
 );
 const key = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString', 'length'));
