@@ -1,3 +1,4 @@
+// Needs gateway and catalog: an upload passes from the body of a request to the address of a picture.
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -37,64 +38,15 @@ describe.skipIf(!PASSWORD)('the images of a game', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
   });
 
-  test('are accepted in every supported format, detected by content', async () => {
-    const plain = sharp(await plainPicture(9));
-    const kinds = [
-      plain.clone().png(),
-      plain.clone().jpeg(),
-      plain.clone().gif(),
-      plain.clone().webp(),
-      plain.clone().avif(),
-    ];
-    for (const kind of kinds) expect((await add(dataUrl(await kind.toBuffer(), 'text/html'))).status).toBe(201);
-    expect((await now()).isPlayable).toBe(true);
-  });
-
-  test('are rotated upright and stripped of their metadata', async () => {
-    const photo = await sharp(await plainPicture(5, 80, 40))
-      .jpeg()
-      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    const { json } = await add(dataUrl(photo, 'image/jpeg'));
-    const { bytes } = await served(json.url);
-    const { width, height, exif, orientation, icc } = await sharp(bytes).metadata();
-    expect({ width, height, exif, orientation, icc }).toEqual({ width: 40, height: 80 });
-  });
-
-  const png = () => plainPicture(1);
   test.each<[string, () => Promise<string> | string, number]>([
     [
       'SVG',
       () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'image/svg+xml'),
       415,
     ],
-    ['HTML', () => dataUrl(Buffer.from('<html><script>alert(1)</script></html>')), 415],
-    ['a PDF', () => dataUrl(Buffer.from('%PDF-1.7\n1 0 obj')), 415],
-    ['nothing', () => 'data:image/png;base64,', 400],
-    ['half a PNG', async () => dataUrl((await png()).subarray(0, 90)), 400],
-    [
-      'a PNG header before HTML',
-      async () => dataUrl(Buffer.concat([(await png()).subarray(0, 33), Buffer.from('<html></html>')])),
-      400,
-    ],
-    [
-      'half a JPEG',
-      async () =>
-        dataUrl(
-          (
-            await sharp(await plainPicture(1, 400, 400))
-              .jpeg()
-              .toBuffer()
-          ).subarray(0, 700),
-        ),
-      400,
-    ],
-    ['no base64', () => 'data:image/png;base64,$$$$', 400],
+    ['half a PNG', async () => dataUrl((await plainPicture(1)).subarray(0, 90)), 400],
     ['an address elsewhere', () => 'https://example.com/a.png', 400],
     ['more than 10 MB', () => dataUrl(Buffer.alloc(10 * MB + 1, 1)), 413],
-    ['a much larger body', () => dataUrl(Buffer.alloc(30 * MB, 1)), 413],
-    ['41 megapixels', async () => dataUrl(await plainPicture(1, 8_200, 5_000)), 413],
   ])('are rejected without a trace when the upload is %s', async (_, url, status) => {
     expectError(await add(await url()), status);
     expect(await now()).toMatchObject({ imageCount: 0, revision: game.revision });

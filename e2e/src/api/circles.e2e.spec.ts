@@ -1,3 +1,4 @@
+// Needs all services: a table in PostgreSQL of results from the play log.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type {
   CircleInvitation,

@@ -1,3 +1,4 @@
+// Needs all services: counts of a projector equal those of the attempts that were sent.
 import type { ClueStatistics } from '@imguessr/contracts';
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs gateway and catalog: the picks of real days, for many requests at once.
 import type { GamePayload } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';

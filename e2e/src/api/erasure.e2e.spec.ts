@@ -1,3 +1,4 @@
+// Needs the whole product: no store of any service keeps the session id.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+// Needs all services: the proxy and the gateway handle an odd path alike, and a change reaches guess-ingest.
 import { CACHE_POLICIES, type GamePayload } from '@imguessr/contracts';
 import { namesWord } from '@imguessr/game-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs all services: a guess is judged, recorded and read through replicas that share no memory.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { expectError, send } from '../product/call.ts';
@@ -151,70 +152,14 @@ describe.skipIf(!canAccessInternals)('guesses', () => {
 
     test.each<[string, Record<string, unknown>]>([
       ['too short', { guess: 'ABC' }],
-      ['too long', { guess: 'ABCDEFG' }],
-      ['empty', { guess: '' }],
-      ['blank', { guess: '      ' }],
-      ['with a digit', { guess: 'PLAN3T' }],
-      ['with a space inside', { guess: 'PLA ET' }],
-      ['with an accent', { guess: 'PLÄNET' }],
-      ['in other letters', { guess: 'ПЛАНЕТ' }],
       ['with an unknown @ mark', { guess: '@WIN@' }],
-      ['a number', { guess: 123456 }],
-      ['null', { guess: null }],
-      ['a list', { guess: [WORD] }],
-      ['absent', { guess: undefined }],
-      ['enormous', { guess: 'A'.repeat(5_000) }],
-      ['at picture -1', { imageIndex: -1 }],
-      ['at picture 5', { imageIndex: 5 }],
-      ['at picture 1.5', { imageIndex: 1.5 }],
-      ['at picture "1"', { imageIndex: '1' }],
-      ['at no picture', { imageIndex: undefined }],
-      ['at picture null', { imageIndex: null }],
-      ['of no session', { sessionId: undefined }],
-      ['of an empty session', { sessionId: '' }],
-      ['of a session of 65 characters', { sessionId: 'a'.repeat(65) }],
-      ['of a session with a space', { sessionId: 'a b' }],
-      ['of a session with a dot', { sessionId: 'a.b' }],
-      ['of a session that is a wildcard', { sessionId: '*' }],
       ['of a session that is a wildcard for all', { sessionId: '>' }],
-      ['of a numeric session', { sessionId: 7 }],
-      ['of a bot flag that is not a boolean', { isAISelfPlay: 'yes' }],
     ])('is rejected: %s', async (_, part) => {
       expectError(await post({ ...valid(), ...part }), 400);
     });
 
-    test.each(['{', '[]', 'null', '"WORD"', 'true', '', '{"sessionId":"a"} {"b":1}'])(
-      'is rejected if the body is not an object: %s',
-      async (body) => {
-        expectError(await post(body, { 'content-type': 'application/json' }), 400);
-      },
-    );
-
-    test('cannot inject a prototype', async () => {
-      const body = `{"__proto__":{"isAISelfPlay":true},"sessionId":"${sessionId}","guess":"ABC","imageIndex":0}`;
-      expectError(await post(body, { 'content-type': 'application/json' }), 400);
-    });
-
-    test.each([
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'application/xml',
-    ])('is rejected with the content type %s', async (type) => {
-      expectError(await post(JSON.stringify(valid()), { 'content-type': type }), 415);
-    });
-
     test('is rejected if the body is too large', async () => {
       expectError(await post({ ...valid(), padding: 'x'.repeat(100_000) }), 413);
-    });
-
-    test.each(['', ' ', 'a b', 'ü', 'x'.repeat(129)])('is rejected with the idempotency key "%s"', async (key) => {
-      const encoded = Buffer.from(key, 'utf8').toString('latin1');
-      expectError(await post(valid(), { 'idempotency-key': encoded }), 400);
-    });
-
-    test.each(['abc', '0', '-1', '2147483648', '1.5'])('is rejected for the invalid game id %s', async (id) => {
-      expectError(await send('POST', `/api/games/${id}/guess`, { body: valid() }), 400);
     });
 
     test('is answered with 404 for an unknown game', async () => {
@@ -230,17 +175,6 @@ describe.skipIf(!canAccessInternals)('guesses', () => {
   describe('the list of guesses', () => {
     test('is empty for a session without guesses', async () => {
       expect(await player().records()).toEqual([]);
-    });
-
-    test.each(['a.b', '*', '%3E', 'a%20b', 'a'.repeat(65)])(
-      'is rejected for the invalid session id %s',
-      async (sessionId) => {
-        expectError(await send('GET', `/api/games/${gameId}/guesses/${sessionId}`), 400);
-      },
-    );
-
-    test.each(['abc', '0', '2147483648'])('is rejected for the invalid game id %s', async (id) => {
-      expectError(await send('GET', `/api/games/${id}/guesses/someone`), 400);
     });
 
     test('contains no guesses of similar session ids', async () => {

@@ -1,3 +1,4 @@
+// Needs the whole product, whose parts read a request in turn; deep, since thousands are sent.
 import { adminEndpoints, type Endpoint, endpoints } from '@imguessr/contracts';
 import { expect, test } from 'vitest';
 import { logIn, PASSWORD } from '../product/admin.ts';

@@ -1,3 +1,4 @@
+// Needs replicas: copies of one guess arrive at different processes at once.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';

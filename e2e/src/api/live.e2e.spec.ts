@@ -1,3 +1,4 @@
+// Needs all services: a play that ends at one gateway reaches the streams of another.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { BASE_URL, canAccessInternals } from '../product/address.ts';

@@ -1,3 +1,4 @@
+// Needs the whole product: headers, health and documents as the proxy in front passes them on.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

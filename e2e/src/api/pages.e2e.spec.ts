@@ -1,3 +1,4 @@
+// Needs the web servers of the frontends: headers, compression and paths are theirs.
 import { createHash } from 'node:crypto';
 import { CACHE_POLICIES } from '@imguessr/contracts';
 import sharp from 'sharp';

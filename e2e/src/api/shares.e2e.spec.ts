@@ -1,3 +1,4 @@
+// Needs all services, and runs the bot of the documentation against them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// Needs all services: counts include a play as soon as its last guess was answered.
 import type { ClientStats, GameStats } from '@imguessr/contracts';
 import { OUTCOMES } from '@imguessr/game-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

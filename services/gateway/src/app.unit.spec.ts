@@ -228,12 +228,25 @@ describe('a guess', () => {
   });
 
   test.each([
+    [{ ...valid, sessionId: undefined }, /sessionId/],
+    [{ ...valid, sessionId: '' }, /sessionId/],
     [{ ...valid, sessionId: 'has space' }, /sessionId/],
+    [{ ...valid, sessionId: 'a.b' }, /sessionId/],
+    [{ ...valid, sessionId: '*' }, /sessionId/],
+    [{ ...valid, sessionId: '>' }, /sessionId/],
+    [{ ...valid, sessionId: 7 }, /sessionId/],
     [{ ...valid, sessionId: 'x'.repeat(65) }, /sessionId/],
+    [{ ...valid, imageIndex: -1 }, /imageIndex/],
     [{ ...valid, imageIndex: 5 }, /imageIndex/],
+    [{ ...valid, imageIndex: 1.5 }, /imageIndex/],
     [{ ...valid, imageIndex: '0' }, /imageIndex/],
+    [{ ...valid, imageIndex: null }, /imageIndex/],
+    [{ ...valid, imageIndex: undefined }, /imageIndex/],
     [{ sessionId: 's', imageIndex: 0 }, /guess/],
     [{ ...valid, guess: 7 }, /guess/],
+    [{ ...valid, guess: null }, /guess/],
+    [{ ...valid, guess: ['SHARK'] }, /guess/],
+    [{ ...valid, guess: 'A'.repeat(5_000) }, /guess/],
     [{ ...valid, isAISelfPlay: 'yes' }, /isAISelfPlay/],
     [{ ...valid, waitedMs: -1 }, /waitedMs/],
     [[], /./],
@@ -260,7 +273,15 @@ describe('a guess', () => {
   test.each([
     ['{"sessionId":', 'application/json', 400],
     ['', 'application/json', 400],
+    ['null', 'application/json', 400],
+    ['"WORD"', 'application/json', 400],
+    ['true', 'application/json', 400],
+    ['{"sessionId":"a"} {"b":1}', 'application/json', 400],
+    ['{"__proto__":{"isAISelfPlay":true},"sessionId":"s","guess":"ABC","imageIndex":0}', 'application/json', 400],
     ['a=b', 'application/x-www-form-urlencoded', 415],
+    [JSON.stringify(valid), 'text/plain', 415],
+    [JSON.stringify(valid), 'multipart/form-data; boundary=x', 415],
+    [JSON.stringify(valid), 'application/xml', 415],
     [JSON.stringify({ ...valid, guess: 'A'.repeat(10_000) }), 'application/json', 413],
   ])('is rejected if its body is malformed, has the wrong type or is too large', async (payload, type, status) => {
     const response = await app.inject({
@@ -273,9 +294,12 @@ describe('a guess', () => {
     expect(response.json()).toMatchObject({ statusCode: status });
   });
 
-  test('is rejected if its idempotency key contains spaces', async () => {
-    expect((await guess(valid, { 'idempotency-key': 'two words' })).statusCode).toBe(400);
-  });
+  test.each(['', ' ', 'two words', 'Ã¼', 'x'.repeat(129)])(
+    'is rejected if its idempotency key is empty, too long or no plain text: "%s"',
+    async (key) => {
+      expect((await guess(valid, { 'idempotency-key': key })).statusCode).toBe(400);
+    },
+  );
 });
 
 describe('a session that guesses too fast', () => {
@@ -359,8 +383,48 @@ describe('a request', () => {
     'for the game id %s is rejected with 400',
     async (id) => {
       expect((await app.inject(`/api/games/${id}`)).statusCode).toBe(400);
+      const guessed = await app.inject({ method: 'POST', url: `/api/games/${id}/guess`, payload: valid });
+      expect(guessed.statusCode).toBe(400);
+      expect((await app.inject(`/api/games/${id}/guesses/someone`)).statusCode).toBe(400);
     },
   );
+
+  test.each(['a.b', '*', '%3E', 'a%20b', 'a'.repeat(65)])(
+    'for the guesses of the session id %s is rejected with 400',
+    async (sessionId) => {
+      expect((await app.inject(`/api/games/7/guesses/${sessionId}`)).statusCode).toBe(400);
+    },
+  );
+
+  test.each([
+    'exclude=abc',
+    'exclude=0',
+    'exclude=-1',
+    'exclude=2147483648',
+    'exclude=1&exclude=2',
+    'sessionId=',
+    'sessionId=a%20b',
+    'sessionId=a.b',
+    'sessionId=%3E',
+    `sessionId=${'a'.repeat(65)}`,
+  ])('for a random or suggested game is rejected with 400 for the query %s', async (query) => {
+    for (const name of ['random', 'random-id', 'suggested']) {
+      expect((await app.inject(`/api/games/${name}?${query}`)).statusCode).toBe(400);
+    }
+  });
+
+  test.each([
+    ['', '[]'],
+    ['', '{"plays":{}}'],
+    ['', `{"plays":[${'{},'.repeat(2_000)}{}]}`],
+    ['/redeem', 'null'],
+    ['/redeem', '{"code":7}'],
+  ])('for a recovery code is rejected with a short message: %s %#', async (path, payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await app.inject({ method: 'POST', url: `/api/recovery-codes${path}`, payload, headers });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message.length).toBeLessThan(600);
+  });
 
   test.each(['2026-5-1', '2026-02-30', 'today', ''])(
     'for the daily game of %j is rejected with the expected date format',

@@ -58,8 +58,14 @@ describe('full boxes', () => {
 describe('validating a guess', () => {
   test.each([
     ['', 'Please enter a guess'],
+    ['     ', 'Your guess must contain only letters'],
+    ['WHA', 'Your guess must be 5 letters long'],
     ['WHALES', 'Your guess must be 5 letters long'],
     ['WHA1E', 'Your guess must contain only letters'],
+    ['WH LE', 'Your guess must contain only letters'],
+    ['WHÄLE', 'Your guess must contain only letters'],
+    ['КИТЫЙ', 'Your guess must contain only letters'],
+    ['@WIN@', 'Your guess must contain only letters'],
   ])('rejects %j with: %s', (guess, message) => {
     expect(validateGuess(guess, 5)?.message).toBe(message);
   });
