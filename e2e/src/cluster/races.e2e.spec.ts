@@ -1,3 +1,4 @@
+// Needs replicas: requests that belong together arrive at different processes at once.
 import { randomUUID } from 'node:crypto';
 import type { GuessResult } from '@imguessr/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs a caching proxy in front of several gateways.
 import { type IncomingMessage, get as request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';

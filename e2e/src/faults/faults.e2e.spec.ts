@@ -1,10 +1,19 @@
+// Needs replicas under load: what is killed or suspended is a whole process.
 import { afterAll, describe, expect, test } from 'vitest';
 import { canAccessInternals, isCluster, runState } from '../product/address.ts';
 import { expectConsistent } from './expect-consistent.ts';
 import { startLoad } from './load.ts';
-import { emptyRedis, killProcess, playLogLeader, suspendProcess, untilReady } from './processes.ts';
+import { emptyRedis, killProcess, untilReady } from './processes.ts';
 import { monitorStatistics } from './statistics-monitor.ts';
-import { GUESSES_BETWEEN, RECOVERY_MS, underFaults, usePlayedGames } from './under-faults.ts';
+import {
+  GUESSES_BETWEEN,
+  PLAY_LOG_LEADER,
+  RECOVERY_MS,
+  SUSPEND_MS,
+  underFaults,
+  usePlayedGames,
+  whileSuspended,
+} from './under-faults.ts';
 
 const SINGLE = ['imguessr', 'nats', 'imguessr', 'redis', 'imguessr', 'postgres'];
 /** Every process of the cluster, with replicas of a service far apart in the order. */
@@ -30,21 +39,11 @@ const CLUSTER = [
 const ORDER = isCluster ? CLUSTER : SINGLE;
 /** The number of kills; FAULT_ROUNDS=100 is the soak test. */
 const KILLS = Number(process.env.FAULT_ROUNDS ?? ORDER.length);
-/** One process of each kind that others depend on. Where there are replicas, these must take over its work. */
-const SUSPENDED = isCluster
-  ? [
-      'gateway-1',
-      'guess-ingest-2',
-      'leader of the play log',
-      'stats-projector-1',
-      'game-catalog-2',
-      'redis',
-      'postgres',
-    ]
-  : ['imguessr', 'nats', 'redis', 'postgres'];
-const SUSPENSIONS = Number(process.env.SUSPEND_ROUNDS ?? SUSPENDED.length);
-/** Longer than the time-out of any single request. */
-const SUSPEND_MS = 5_000;
+/**
+ * What every guess passes; suspended.deep.spec.ts has one process of each kind. Where there are replicas, these must take over its
+ * work.
+ */
+const SUSPENDED = isCluster ? ['guess-ingest-2', PLAY_LOG_LEADER] : ['imguessr', 'nats', 'redis', 'postgres'];
 const INGEST_KILLS = 4;
 const REDIS_FLUSHES = 3;
 
@@ -79,15 +78,9 @@ describe.skipIf(!canAccessInternals)('the product under load', () => {
   );
 
   test(
-    `works while processes are suspended for ${SUSPEND_MS / 1_000} s (${SUSPENSIONS} times), without losing or duplicating a guess`,
-    () =>
-      underFaults(games(), SUSPENSIONS, async (round) => {
-        const target = SUSPENDED[round % SUSPENDED.length] as string;
-        const name = target === 'leader of the play log' ? await playLogLeader() : target;
-        await suspendProcess(name, SUSPEND_MS);
-        return `${name} suspended for ${SUSPEND_MS} ms`;
-      }),
-    120_000 + SUSPENSIONS * 20_000,
+    `works while processes are suspended for ${SUSPEND_MS / 1_000} s (${SUSPENDED.join(', ')}), without losing or duplicating a guess`,
+    () => whileSuspended(games(), SUSPENDED),
+    120_000 + SUSPENDED.length * 20_000,
   );
 
   test('rebuilds its statistics when Redis is emptied, and never returns a wrong number meanwhile', async () => {

@@ -5,11 +5,15 @@ import { fetchOk } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { expectConsistent } from './expect-consistent.ts';
 import { type Load, startLoad } from './load.ts';
-import { untilReady } from './processes.ts';
+import { playLogLeader, suspendProcess, untilReady } from './processes.ts';
 import { monitorStatistics } from './statistics-monitor.ts';
 
 export const RECOVERY_MS = isCluster ? 60_000 : 30_000;
 export const GUESSES_BETWEEN = 40;
+/** Longer than the time-out of any single request. */
+export const SUSPEND_MS = 5_000;
+/** Stands for the NATS server that leads a partition of the play log. */
+export const PLAY_LOG_LEADER = 'leader of the play log';
 
 /** Returns games of which each has a finished play. */
 export function usePlayedGames(): () => readonly GamePayload[] {
@@ -50,4 +54,13 @@ export async function underFaults(
   await expectConsistent(load, ids);
   console.log(`${load.acknowledged.length} guesses, each once in the log; statistics equal a recount`);
   return load;
+}
+
+/** Suspends these processes one after another under load, and expects what `underFaults` expects. */
+export function whileSuspended(games: readonly GamePayload[], names: readonly string[]): Promise<Load> {
+  return underFaults(games, names.length, async (round) => {
+    const target = names[round] as string;
+    await suspendProcess(target === PLAY_LOG_LEADER ? await playLogLeader() : target, SUSPEND_MS);
+    return `${target} suspended for ${SUSPEND_MS} ms`;
+  });
 }

@@ -1,3 +1,4 @@
+// Needs a browser: a connection that is lost, and storage that outlives the page.
 import { describe, expect, test } from 'vitest';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';

@@ -1,3 +1,4 @@
+// Needs a browser: the service worker and its cache.
 import type { GamePayload } from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';

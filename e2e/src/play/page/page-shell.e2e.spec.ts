@@ -1,3 +1,4 @@
+// Needs a browser: what is painted before scripts have loaded, and whether it moves.
 import { EMBEDDED_RESPONSE_ID, type GamePayload, PAGE_SHELL_ID } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
@@ -21,13 +22,17 @@ const embedded = `id="${EMBEDDED_RESPONSE_ID}"`;
 const MAX_SHIFT_BY_FONT = 0.005;
 /** How much wider or narrower a text may become when the display font replaces its fallback. */
 const MAX_WIDENING_BY_FONT = 0.03;
+/** The windows of each kind in both schemes by turns: a scheme changes colours, and no place. */
 const WINDOWS = [
-  ['a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
-  ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
-  ['a phone on its side', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true }],
-  ['a laptop', { viewport: DESKTOP }],
-  ['a large screen', { viewport: { width: 1920, height: 1080 } }],
-  ['a very large screen', { viewport: { width: 2560, height: 1440 } }],
+  ['a small phone, light', { colorScheme: 'light', viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
+  ['a phone, dark', { colorScheme: 'dark', viewport: PHONE, hasTouch: true, isMobile: true }],
+  [
+    'a phone on its side, light',
+    { colorScheme: 'light', viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  ],
+  ['a laptop, dark', { colorScheme: 'dark', viewport: DESKTOP }],
+  ['a large screen, light', { colorScheme: 'light', viewport: { width: 1920, height: 1080 } }],
+  ['a very large screen, dark', { colorScheme: 'dark', viewport: { width: 2560, height: 1440 } }],
 ] as const;
 
 /** Returns the places of what the shell and the page have in common, in CSS pixels. */
@@ -124,60 +129,56 @@ describe('the page before its scripts have loaded', () => {
     await close();
   });
 
-  for (const [name, options] of WINDOWS) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`has everything at its final place: ${name}, ${colorScheme}`, async () => {
-        const { page, problems, close } = await visit(browser, { ...options, colorScheme });
-        await recordShifts(page);
-        const requested: string[] = [];
-        page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-        const { promise: measured, resolve: release } = Promise.withResolvers<void>();
-        await page.route('**/remotes/player/remoteEntry*', async (route) => {
-          await measured;
-          await route.continue();
-        });
-        const { promise: seenWithoutFont, resolve: releaseFont } = Promise.withResolvers<void>();
-        await page.route('**/*.woff2', async (route) => {
-          await seenWithoutFont;
-          await route.continue();
-        });
-        await page.goto(`/daily/${today()}`, { waitUntil: 'commit' });
-        const picture = page.locator(`#${PAGE_SHELL_ID}`).getByRole('img', { name: 'Clue 1 of 5' });
-        await eventually(async () =>
-          expect(
-            await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
-          ).toBeGreaterThan(0),
-        );
-        const withoutFont = await places(page);
-        releaseFont();
-        await untilFontIsPainted(page);
-        // The display font may arrive after the first paint; what it moves is hardly seen.
-        const early = await takeShifts(page);
-        expect(early.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(MAX_SHIFT_BY_FONT);
-        const before = await places(page);
-        for (const part of ['buttons', 'title', 'date', 'giveUp'] as const) {
-          for (const [index, [, , width = 0]] of before[part].entries()) {
-            const change = Math.abs(width - (withoutFont[part][index]?.[2] ?? 0));
-            expect(change, `${part} ${index}: ${width} wide`).toBeLessThanOrEqual(width * MAX_WIDENING_BY_FONT);
-          }
-        }
-        release();
-        await untilReady(page);
-        const after = await places(page);
-        expect(after).toEqual(before);
-        expect(after.boxes).toHaveLength((await dailyGame()).wordLength);
-        expect(await takeShifts(page)).toEqual([]);
-
-        await page.waitForLoadState('networkidle');
-        const [first] = (await dailyGame()).allImages;
-        const address = first?.url.replace('.webp', '') as string;
-        expect(requested.filter((path) => path.startsWith(address))).toHaveLength(1);
-        expect(requested).not.toContain('/api/games/daily');
-        expect(problems).toEqual([]);
-        await close();
-      });
+  test.each(WINDOWS)('has everything at its final place: %s', async (_, options) => {
+    const { page, problems, close } = await visit(browser, options);
+    await recordShifts(page);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const { promise: measured, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/remotes/player/remoteEntry*', async (route) => {
+      await measured;
+      await route.continue();
+    });
+    const { promise: seenWithoutFont, resolve: releaseFont } = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await seenWithoutFont;
+      await route.continue();
+    });
+    await page.goto(`/daily/${today()}`, { waitUntil: 'commit' });
+    const picture = page.locator(`#${PAGE_SHELL_ID}`).getByRole('img', { name: 'Clue 1 of 5' });
+    await eventually(async () =>
+      expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(
+        0,
+      ),
+    );
+    const withoutFont = await places(page);
+    releaseFont();
+    await untilFontIsPainted(page);
+    // The display font may arrive after the first paint; what it moves is hardly seen.
+    const early = await takeShifts(page);
+    expect(early.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(MAX_SHIFT_BY_FONT);
+    const before = await places(page);
+    for (const part of ['buttons', 'title', 'date', 'giveUp'] as const) {
+      for (const [index, [, , width = 0]] of before[part].entries()) {
+        const change = Math.abs(width - (withoutFont[part][index]?.[2] ?? 0));
+        expect(change, `${part} ${index}: ${width} wide`).toBeLessThanOrEqual(width * MAX_WIDENING_BY_FONT);
+      }
     }
-  }
+    release();
+    await untilReady(page);
+    const after = await places(page);
+    expect(after).toEqual(before);
+    expect(after.boxes).toHaveLength((await dailyGame()).wordLength);
+    expect(await takeShifts(page)).toEqual([]);
+
+    await page.waitForLoadState('networkidle');
+    const [first] = (await dailyGame()).allImages;
+    const address = first?.url.replace('.webp', '') as string;
+    expect(requested.filter((path) => path.startsWith(address))).toHaveLength(1);
+    expect(requested).not.toContain('/api/games/daily');
+    expect(problems).toEqual([]);
+    await close();
+  });
 
   test('can be read without scripts: the title, the first picture and a sentence', async () => {
     const { page, close } = await visit(browser, { javaScriptEnabled: false, viewport: PHONE });

@@ -1,3 +1,4 @@
+// Needs a browser, for its cache; deep, since pages work without what is fetched ahead.
 import type { GamePayload } from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';

@@ -8,16 +8,11 @@ import { emptyTestFolder } from './test-folder.ts';
 import { productsEnv, startTestProduct } from './test-product.ts';
 import { runVitest } from './vitest.ts';
 
-/** The whole black-box suite of the API, games in a browser, races, kills and suspended processes, with every response asserted. */
-const FILES = [
-  'api',
-  'admin/',
-  'admin-page/catalog-down',
-  'play/game/game.e2e',
-  'play/page/live',
-  'cluster',
-  'faults',
-].map((path) => `e2e/src/${path}`);
+/** Pages that show what only several processes of a service do. */
+const IN_BROWSER = ['e2e/src/admin-page/catalog-down', 'e2e/src/cluster/live-statistics'];
+/** The whole black-box suite of the API, races, kills and suspended processes, with every response asserted. */
+const FILES = ['api/', 'admin/', 'cluster/races', 'cluster/shared-cache', 'faults/'].map((path) => `e2e/src/${path}`);
+
 
 /**
  * Runs tests on the product as it is deployed: several processes of each service, three NATS servers of the production version,
@@ -39,7 +34,7 @@ export async function runClusterTests({ isDeep = false } = {}): Promise<Tally> {
       IMGUESSR_NGINX: await ensureProgram(NGINX),
       ...(browser && { E2E_CHROMIUM: browser }),
     };
-    const files = FILES.filter((file) => browser || !/\/(play|admin-page)\//.test(file));
+    const files = browser ? [...FILES, ...IN_BROWSER] : FILES;
     return await runVitest(isDeep ? DEEP_LANES : PRODUCT_LANES, { env, files });
   } finally {
     await product.stop();
