@@ -9,10 +9,9 @@ import { productsEnv, startTestProduct } from './test-product.ts';
 import { runVitest } from './vitest.ts';
 
 /** Pages that show what only several processes of a service do. */
-const IN_BROWSER = ['e2e/src/admin-page/catalog-down', 'e2e/src/cluster/live-statistics'];
+const IN_BROWSER = ['e2e/src/cluster/catalog-down', 'e2e/src/cluster/live-statistics'];
 /** The whole black-box suite of the API, races, kills and suspended processes, with every response asserted. */
 const FILES = ['api/', 'admin/', 'cluster/races', 'cluster/shared-cache', 'faults/'].map((path) => `e2e/src/${path}`);
-
 
 /**
  * Runs tests on the product as it is deployed: several processes of each service, three NATS servers of the production version,
