@@ -1,3 +1,4 @@
+// Needs the services: hundreds of plays that were labelled, on the page that compares them.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../browser/accessibility.ts';

@@ -1,3 +1,4 @@
+// Needs a browser: everything that the pages load from the services, which must not name a hidden game.
 import type { AdminGameSummary, GameImport, Schedule } from '@imguessr/contracts';
 import { earliestDateOnEarth, latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';

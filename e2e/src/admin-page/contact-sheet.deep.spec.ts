@@ -1,3 +1,4 @@
+// Needs a browser, for files and pictures that are drawn; deep, since another spec uploads images, too.
 import type { AdminGame, SimilarGames } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs a browser: the address, the focus and widths of a page with real games.
 import type { AdminGame } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

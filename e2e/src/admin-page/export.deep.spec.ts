@@ -1,3 +1,4 @@
+// Needs a browser, for a download; deep, since the API has its content.
 import { readFile } from 'node:fs/promises';
 import type { PlayEvent } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';

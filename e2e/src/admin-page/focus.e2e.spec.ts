@@ -1,3 +1,4 @@
+// Needs a browser: where the focus is, and whether it is covered.
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Visit, visit } from '../browser/browser.ts';

@@ -1,3 +1,4 @@
+// Needs a browser: files that are chosen and dragged, and the session of a login.
 import type { AdminGame, GameStats } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,8 +1,10 @@
+// Needs Redis and a browser: jobs that fail in the service and show on an open page.
 import type { JobQueue } from '@imguessr/contracts';
 import { Queue } from 'bullmq';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../browser/accessibility.ts';
-import { PHONE, visit } from '../browser/browser.ts';
+import { DESKTOP, PHONE, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { canAccessInternals, runState } from '../product/address.ts';
 import { PASSWORD } from '../product/admin.ts';
@@ -11,6 +13,16 @@ import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 /** Picture ids that always fail: PostgreSQL rejects text with a null character. */
 const FAILING_IDS = ['first\u0000', 'second\u0000'];
 const FAILING_ID = /first|second/;
+
+/** Expects no violations on a desktop, and on a phone in the dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(DESKTOP);
+}
 
 describe.skipIf(!PASSWORD || !canAccessInternals)('failed background jobs', () => {
   const fixture = setUpAdmin();
@@ -31,44 +43,38 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('failed background jobs', () =
     }
   }
 
-  test.each([
-    ['on a desktop', {}],
-    ['on a phone, in the dark', { viewport: PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
-  ] as const)(
-    'appear automatically with their error and can be retried one by one or all at once, %s',
-    async (_, contextOptions) => {
-      const { page, problems, close } = await visit(fixture.browser, { ...contextOptions, reducedMotion: 'reduce' });
-      await openAdmin(page);
-      await page.getByRole('link', { name: 'Jobs' }).click();
-      const card = page.getByRole('region', { name: 'Image sizes' });
-      await card.waitFor();
-      expect(await page.title()).toBe('Background Jobs – Imguessr');
-      expect(await findAccessibilityViolations(page)).toEqual([]);
-      await failJobs(async () => {
-        const failures = card
-          .getByRole('list', { name: 'Failed jobs, newest first' })
-          .getByRole('listitem')
-          .filter({ hasText: FAILING_ID });
-        await eventually(async () => expect(await failures.count()).toBe(FAILING_IDS.length));
-        await failures.first().getByText('invalid byte sequence').waitFor();
-        await page.getByText(/^\d+ jobs failed$/).waitFor();
-        expect(await findAccessibilityViolations(page)).toEqual([]);
+  test('appear automatically with their error and can be retried one by one or all at once', async () => {
+    const { page, problems, close } = await visit(fixture.browser, { reducedMotion: 'reduce' });
+    await openAdmin(page);
+    await page.getByRole('link', { name: 'Jobs' }).click();
+    const card = page.getByRole('region', { name: 'Image sizes' });
+    await card.waitFor();
+    expect(await page.title()).toBe('Background Jobs – Imguessr');
+    await expectAccessible(page);
+    await failJobs(async () => {
+      const failures = card
+        .getByRole('list', { name: 'Failed jobs, newest first' })
+        .getByRole('listitem')
+        .filter({ hasText: FAILING_ID });
+      await eventually(async () => expect(await failures.count()).toBe(FAILING_IDS.length));
+      await failures.first().getByText('invalid byte sequence').waitFor();
+      await page.getByText(/^\d+ jobs failed$/).waitFor();
+      await expectAccessible(page);
 
-        const [first = '', second = ''] = FAILING_IDS;
-        const before = [await failedAt(first), await failedAt(second)];
-        await card.getByRole('button', { name: /^Retry first/ }).focus();
-        await page.keyboard.press('Enter');
-        expect(await toast(page, 'Retrying')).toContain('1 job restarted');
-        await eventually(async () => expect((await failedAt(first)) ?? before[0]).not.toBe(before[0]));
-        expect(await failedAt(second)).toBe(before[1]);
+      const [first = '', second = ''] = FAILING_IDS;
+      const before = [await failedAt(first), await failedAt(second)];
+      await card.getByRole('button', { name: /^Retry first/ }).focus();
+      await page.keyboard.press('Enter');
+      expect(await toast(page, 'Retrying')).toContain('1 job restarted');
+      await eventually(async () => expect((await failedAt(first)) ?? before[0]).not.toBe(before[0]));
+      expect(await failedAt(second)).toBe(before[1]);
 
-        await eventually(async () => expect(await failures.count()).toBe(FAILING_IDS.length));
-        await card.getByRole('button', { name: 'Retry All' }).click();
-        await eventually(async () => expect((await failedAt(second)) ?? before[1]).not.toBe(before[1]));
-      });
-      await eventually(async () => expect(await card.getByText(FAILING_ID).count()).toBe(0));
-      expect(problems).toEqual([]);
-      await close();
-    },
-  );
+      await eventually(async () => expect(await failures.count()).toBe(FAILING_IDS.length));
+      await card.getByRole('button', { name: 'Retry All' }).click();
+      await eventually(async () => expect((await failedAt(second)) ?? before[1]).not.toBe(before[1]));
+    });
+    await eventually(async () => expect(await card.getByText(FAILING_ID).count()).toBe(0));
+    expect(problems).toEqual([]);
+    await close();
+  });
 });

@@ -1,3 +1,4 @@
+// Needs a browser: the order of the focus on whole pages.
 import type { AdminGame } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs a browser: its own question before a page is left, and its history.
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { visit } from '../browser/browser.ts';

@@ -1,3 +1,4 @@
+// Needs a browser: the page of players inside the admin area, with messages between both windows.
 import type { PreviewLink } from '@imguessr/contracts';
 import type { FrameLocator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs a browser: dragging between positions, and scrolling that follows.
 import type { Schedule } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';

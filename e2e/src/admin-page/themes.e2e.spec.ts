@@ -1,3 +1,4 @@
+// Needs the services: one journey from the editor to the history and the replies that players get.
 import type { AdminGame, AdminGameSummary, GamePayload, HistoryEntry } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
 import { visit } from '../browser/browser.ts';

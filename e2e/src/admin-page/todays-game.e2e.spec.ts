@@ -1,3 +1,4 @@
+// Needs the services: changes of the game that is on the air, and how they are taken back.
 import type { AdminGame, GamePayload, Schedule } from '@imguessr/contracts';
 import { localDate, utcDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// Needs a browser, for touches that are held; deep, since another spec reorders images, too.
 import type { AdminGame } from '@imguessr/contracts';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs all services: addresses from the gateway, labels from guess-ingest, counts of a projector with another setting.
 import { randomUUID } from 'node:crypto';
 import { type AdminGameStats, type ClientStats, gameStats } from '@imguessr/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

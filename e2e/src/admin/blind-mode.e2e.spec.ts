@@ -1,3 +1,4 @@
+// Needs all services: every reply to an administrator, with the real catalog behind it.
 import {
   type AdminGameSummary,
   adminEndpoints,

@@ -1,3 +1,4 @@
+// Needs gateway and catalog: a box that is uploaded and exported over HTTP.
 import { randomInt } from 'node:crypto';
 import type { AdminGame, AdminGameSummary, GameImport } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs all services: a change of an administrator reaches players and started plays.
 import type { AdminGame, AdminGameSummary, GameChangeResult, GamePayload, HistoryEntry } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';

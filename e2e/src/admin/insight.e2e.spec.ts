@@ -1,3 +1,4 @@
+// Needs all services: what administrators see equals a recount of the plays.
 import type {
   AdminGame,
   ClueReport,

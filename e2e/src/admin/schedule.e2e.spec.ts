@@ -1,3 +1,4 @@
+// Needs gateway and catalog: the days of administrators are those that players get.
 import type { AdminGame, Schedule, ScheduledDay, ScheduleProposal } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs all services: players in the game of the day while an administrator changes it.
 import type { AdminGame, DeletedGame, GamePayload, HistoryEntry, Schedule } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 import { useFixture } from '@imguessr/testing/fixtures';
 import type { Browser } from 'playwright-core';
+import { afterEach } from 'vitest';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 
 /** Launches the browser that all visits of the file share, and closes it after the last test. */
@@ -12,3 +13,16 @@ export const useVisit = (browser: Browser, options?: Parameters<typeof visit>[1]
     (here) => here.close(),
     { per: 'test' },
   );
+
+/** Returns a function that opens a page of another new visitor, as `visit` does; all are closed after each test. */
+export function useVisits(browser: Browser): (options?: Parameters<typeof visit>[1]) => Promise<Visit> {
+  const open: Visit[] = [];
+  afterEach(async () => {
+    for (const { close } of open.splice(0)) await close();
+  });
+  return async (options) => {
+    const here = await visit(browser, options);
+    open.push(here);
+    return here;
+  };
+}

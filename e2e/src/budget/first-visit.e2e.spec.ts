@@ -1,3 +1,4 @@
+// Needs a browser and the built pages: the bytes and files of a visit.
 import { gzipSync } from 'node:zlib';
 import { CACHE_POLICIES, PAGE_READY_MARK } from '@imguessr/contracts';
 import type { Browser, CDPSession, Page, Response } from 'playwright-core';

@@ -1,3 +1,4 @@
+// Needs all services: one trace passes through three of them.
 import { startCollector, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IsolatedServices, startIsolatedServices } from '../product/isolated-services.ts';

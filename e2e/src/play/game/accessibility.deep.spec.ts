@@ -1,3 +1,4 @@
+// Needs a browser, for colours as they are computed; deep, since every state is seen in every appearance.
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';

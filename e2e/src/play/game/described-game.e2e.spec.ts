@@ -1,3 +1,4 @@
+// Needs a browser: the accessibility tree that assistive technology gets, and captions that may be cut off.
 import type { GamePayload } from '@imguessr/contracts';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
@@ -12,6 +13,8 @@ import { fetchOk } from '../../product/call.ts';
 const LONG =
   'Something long and brown swims on its back in a river, with a stone and a shell on its round white belly.';
 const HINTS = ['Water, with rings on it', 'Five toes with skin between them', LONG, 'Wet fur'] as const;
+
+const ZOOMED = { width: 320, height: 256 };
 
 const browser = useBrowser();
 let path: string;
@@ -88,41 +91,51 @@ describe.skipIf(!PASSWORD)('a game with hints', () => {
   });
 
   describe.each([
-    ['on a desktop', { viewport: DESKTOP }],
-    ['on a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
-    ['on a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
-    ['at 400 % zoom', { viewport: { width: 320, height: 256 } }],
-    ['in the dark', { viewport: PHONE, colorScheme: 'dark' as const }],
-    ['in forced colours', { viewport: DESKTOP, forcedColors: 'active' as const }],
-  ])('%s', (_, options) => {
+    ['on a desktop, at 400 % zoom and in forced colours', [DESKTOP, ZOOMED], {}, { forcedColors: 'active' }],
+    ['on phones and in the dark', [PHONE, SMALL_PHONE], { hasTouch: true, isMobile: true }, { colorScheme: 'dark' }],
+  ] as const)('%s', (_, sizes, options, media) => {
     beforeEach(async () => {
-      here = await visit(browser, { ...options, reducedMotion: 'reduce' });
+      here = await visit(browser, { ...options, viewport: sizes[0], reducedMotion: 'reduce' });
     });
     afterEach(async () => {
       await here.close();
       expect(here.problems).toEqual([]);
     });
 
+    const inEachSize = async (check: () => Promise<unknown>) => {
+      for (const size of sizes) {
+        await here.page.setViewportSize(size);
+        await eventually(check);
+      }
+    };
+    const expectAccessible = async () => expect(await findAccessibilityViolations(here.page)).toEqual([]);
+    const expectNoneCutOff = async () => {
+      const isCutOff = await here.page
+        .locator('figcaption')
+        .evaluateAll((captions) => captions.some((caption) => caption.scrollHeight > caption.clientHeight + 1));
+      expect(isCutOff).toBe(false);
+    };
+
     test('shows every hint in full, and axe finds no violations', async () => {
       const play = await openGame(here.page, path);
       const toggle = here.page.getByRole('button', { name: 'Describe the pictures' });
       await toggle.focus();
-      expect(await findAccessibilityViolations(here.page)).toEqual([]);
+      await inEachSize(expectAccessible);
       await press('Enter');
       await here.page.getByRole('img', { name: HINTS[0] }).waitFor();
-      const isCutOff = () =>
-        here.page
-          .locator('figcaption')
-          .evaluateAll((captions) => captions.some((caption) => caption.scrollHeight > caption.clientHeight + 1));
-      expect(await isCutOff()).toBe(false);
+      await inEachSize(expectNoneCutOff);
       for (const step of [1, 2, 3, 4]) {
         await here.page.locator('[data-boxes=typing]').waitFor();
         await play.guess(play.wrong(step));
         await play.expectCluesShown(step + 1);
-        expect(await isCutOff()).toBe(false);
+        await inEachSize(expectNoneCutOff);
       }
       await here.page.getByText('No description for this picture yet.').first().waitFor();
-      expect(await findAccessibilityViolations(here.page)).toEqual([]);
+      await inEachSize(expectAccessible);
+      await here.page.setViewportSize(sizes[0]);
+      await here.page.emulateMedia(media);
+      await expectNoneCutOff();
+      await expectAccessible();
     });
   });
 

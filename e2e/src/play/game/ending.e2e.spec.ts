@@ -1,3 +1,4 @@
+// Needs a browser: animations that run, and positions while they do.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE, visit } from '../../browser/browser.ts';

@@ -1,13 +1,16 @@
+// Needs a browser: the whole page with the services behind it, with presses and drags where elements are.
 import type { ClientStats } from '@imguessr/contracts';
 import { SHAKE_MS, shiftDate, utcDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DESKTOP, type Visit, visit } from '../../browser/browser.ts';
+import { playEarlier } from '../../browser/earlier-plays.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
 import { fetchOk } from '../../product/call.ts';
 import { wordsOf } from '../../product/words.ts';
+import { wrongWord } from '../../product/wrong-word.ts';
 
 const browser = useBrowser();
 let here: Visit;
@@ -90,11 +93,11 @@ describe('a game in progress', () => {
   });
 
   test.each([1, 3])('throws the celebration of a win on guess %i up from the letter boxes', async (guesses) => {
+    await playEarlier(here.page, {
+      [today()]: (word) => [1, 2].slice(0, guesses - 1).map((step) => wrongWord(word, step)),
+    });
     const play = await openGame(here.page, '/');
-    for (let step = 1; step < guesses; step++) {
-      await play.guess(play.wrong(step));
-      await eventually(async () => expect(await play.boxesState()).toBe('typing'));
-    }
+    await play.expectCluesShown(guesses);
     // Measured at once: the boxes move when the results appear.
     const offset = here.page.evaluate(
       () =>

@@ -1,3 +1,4 @@
+// Needs a browser: the order of the focus, and the keys that a browser handles itself.
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PHONE, type Visit, visit } from '../../browser/browser.ts';

@@ -1,3 +1,4 @@
+// Needs a browser, for the accessibility tree; deep, since other specs play a described game, too.
 import type { GamePayload } from '@imguessr/contracts';
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

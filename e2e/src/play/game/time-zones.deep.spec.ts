@@ -1,3 +1,4 @@
+// Needs a browser, for its time zone; deep, since all zones are tried.
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { PHONE, visit } from '../../browser/browser.ts';

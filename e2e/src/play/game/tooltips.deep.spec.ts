@@ -1,3 +1,4 @@
+// Needs a browser, for the pointer and the clock; deep, since a unit test has the texts.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONE } from '../../browser/browser.ts';

@@ -1,3 +1,4 @@
+// Needs a browser, for view transitions; deep, since they only decorate.
 import { utcDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

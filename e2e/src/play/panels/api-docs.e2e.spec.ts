@@ -1,3 +1,4 @@
+// Needs a browser: the page is built by the scripts of another project, under the content policy.
 import { endpoints } from '@imguessr/contracts';
 import { expect, test } from 'vitest';
 import { visit } from '../../browser/browser.ts';

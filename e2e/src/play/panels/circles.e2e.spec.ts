@@ -1,20 +1,12 @@
+// Needs browsers: friends whose pages exchange links and results through the services.
 import { utcDate } from '@imguessr/game-rules';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
-import { PHONE, type Visit, visit } from '../../browser/browser.ts';
-import { useBrowser } from '../../browser/fixtures.ts';
+import { PHONE, type Visit } from '../../browser/browser.ts';
+import { useBrowser, useVisits } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
 
-const browser = useBrowser();
-const visits: Visit[] = [];
-afterEach(async () => {
-  for (const { close } of visits.splice(0)) await close();
-});
-const device = async (...options: Parameters<typeof visit> extends [unknown, ...infer Rest] ? Rest : never) => {
-  const here = await visit(browser, ...options);
-  visits.push(here);
-  return here;
-};
+const device = useVisits(useBrowser());
 const panel = ({ page }: Visit) => page.getByRole('dialog', { name: 'Compare with friends' });
 const press = (here: Visit, name: string) => panel(here).getByRole('button', { name, exact: true }).click();
 const rows = (here: Visit) => panel(here).locator('tbody tr').allTextContents();

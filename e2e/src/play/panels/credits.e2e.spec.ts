@@ -1,3 +1,4 @@
+// Needs a browser: the width of the page in the dark, and a session that has finished a game.
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { visit } from '../../browser/browser.ts';

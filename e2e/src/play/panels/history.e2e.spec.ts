@@ -1,13 +1,16 @@
+// Needs a browser: the clipboard, colours, and the storage that pages of several days share.
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import type { Locator } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { PHONE, type Visit, visit } from '../../browser/browser.ts';
+import { playEarlier } from '../../browser/earlier-plays.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
-import { openGame } from '../../browser/game-page.ts';
+import { openGame, readGamePage } from '../../browser/game-page.ts';
 import { call, fetchOk } from '../../product/call.ts';
 import { wordsOf } from '../../product/words.ts';
+import { wrongWord } from '../../product/wrong-word.ts';
 
 const browser = useBrowser();
 let here: Visit;
@@ -28,11 +31,23 @@ const longDate = (date: string) =>
 
 async function win(path: string) {
   const play = await openGame(here.page, path);
-  await play.guess(play.wrong());
-  await here.page.locator('[data-boxes=typing]').waitFor();
   await play.guess(play.game.word);
   await play.results.getByText(/^Difficulty: /).waitFor();
   return play;
+}
+
+const winEarlier = (...dates: string[]) =>
+  playEarlier(here.page, Object.fromEntries(dates.map((date) => [date, (word: string) => [wrongWord(word), word]])));
+
+/** Opens a game that was won with the second guess on an earlier visit. */
+async function openFinished(path = '/') {
+  const play = await openGame(here.page, path);
+  await play.results.getByText(/^Difficulty: /).waitFor();
+  return play;
+}
+async function openWon() {
+  await winEarlier(today());
+  return openFinished();
 }
 
 describe('the history', () => {
@@ -62,7 +77,9 @@ describe('the history', () => {
       .getByRole('link', { name: `Play ${longDate(before)}` })
       .click();
     await here.page.waitForURL(`**/daily/${before}`);
-    await win(`/daily/${before}`);
+    const earlier = await readGamePage(here.page);
+    await earlier.guess(earlier.game.word);
+    await earlier.results.getByText(/^Difficulty: /).waitFor();
     await openHistory();
     expect(await figure('Played')).toBe('2');
     expect(await figure('Day streak')).toBe('1');
@@ -74,7 +91,7 @@ describe('the history', () => {
   });
 
   test('opens from the results, and returns the focus there when it is closed', async () => {
-    const play = await win('/');
+    const play = await openWon();
     const button = play.results.getByRole('button', { name: 'Your history' });
     await button.click();
     await panel().waitFor();
@@ -84,18 +101,20 @@ describe('the history', () => {
   });
 
   test.each([
-    ['light', { colorScheme: 'light' }],
-    ['dark, on a phone', { colorScheme: 'dark', viewport: PHONE, hasTouch: true, isMobile: true }],
-    ['forced colours', { forcedColors: 'active' }],
-  ] as const)('has no accessibility violations, %s', async (_, display) => {
+    ['on a desktop, light and in forced colours', {}, [{ colorScheme: 'light' }, { forcedColors: 'active' }]],
+    ['on a phone, dark', { viewport: PHONE, hasTouch: true, isMobile: true }, [{ colorScheme: 'dark' }]],
+  ] as const)('has no accessibility violations %s', async (_, options, appearances) => {
     await here.close();
-    here = await visit(browser, { ...display, reducedMotion: 'reduce' });
-    await win('/');
+    here = await visit(browser, { ...options, reducedMotion: 'reduce' });
+    await openWon();
     await openHistory();
     await panel()
       .getByRole('link', { name: /^Play / })
       .waitFor();
-    expect(await findAccessibilityViolations(here.page)).toEqual([]);
+    for (const media of appearances) {
+      await here.page.emulateMedia(media);
+      expect(await findAccessibilityViolations(here.page)).toEqual([]);
+    }
   });
 });
 
@@ -113,7 +132,7 @@ describe('the list of days with a daily game', () => {
 describe('a finished daily game', () => {
   test('is shared by copying a text without the word that ends with the link', async () => {
     await here.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const play = await win('/');
+    const play = await openWon();
     await play.results.getByRole('button', { name: 'Share' }).click();
     await play.results.getByRole('button', { name: 'Copied' }).waitFor();
     const text = await here.page.evaluate(() => navigator.clipboard.readText());
@@ -128,16 +147,17 @@ describe('a finished daily game', () => {
 
   test('shows the text to copy by hand when the clipboard is blocked', async () => {
     await here.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    const play = await win('/');
+    const play = await openWon();
     await play.results.getByRole('button', { name: 'Share' }).click();
     const box = play.results.getByRole('textbox', { name: 'Your result to copy' });
     expect(await box.inputValue()).toContain('Solved on clue 2 of 5');
   });
 
   test('shows the time to the next game only if it is today’s', async () => {
-    const play = await win('/');
+    await winEarlier(today(), shiftDate(today(), -1));
+    const play = await openFinished();
     expect(await play.results.getByRole('timer').textContent()).toMatch(/^Next game in (\d+ h )?\d+ (min|s)$/);
-    const other = await win(`/daily/${shiftDate(today(), -1)}`);
+    const other = await openFinished(`/daily/${shiftDate(today(), -1)}`);
     expect(await other.results.getByRole('timer').count()).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+// Needs a browser: the frame in which a panel appears, and scripts that arrive later.
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';

@@ -1,3 +1,4 @@
+// Needs a browser: its address, its storage and its back button, and colours.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
@@ -7,6 +8,10 @@ import { openGame } from '../../browser/game-page.ts';
 import { send } from '../../product/call.ts';
 
 const browser = useBrowser();
+
+const LIGHT = { colorScheme: 'light' } as const;
+const DARK = { colorScheme: 'dark' } as const;
+const FORCED_COLOURS = { colorScheme: 'light', forcedColors: 'active' } as const;
 
 const HEADING = 'Your privacy';
 const sessionId = (page: Page) => page.evaluate(() => localStorage.getItem('imguessr_session_id') ?? '');
@@ -50,19 +55,19 @@ describe('the privacy page', () => {
   );
 
   test.each([
-    ['light, on a desktop', { viewport: DESKTOP }],
-    ['dark, on a desktop', { viewport: DESKTOP, colorScheme: 'dark' }],
-    ['light, on a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true }],
-    ['dark, on a small phone', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true, colorScheme: 'dark' }],
-    ['in forced colours', { viewport: DESKTOP, forcedColors: 'active' }],
-  ] as const)('has no accessibility violations and no horizontal overflow, %s', async (_, display) => {
-    const { page, problems, close } = await visit(browser, display);
+    ['on a desktop: light, dark, in forced colours', { viewport: DESKTOP }, [LIGHT, DARK, FORCED_COLOURS]],
+    ['on a small phone: light, dark', { viewport: SMALL_PHONE, hasTouch: true, isMobile: true }, [LIGHT, DARK]],
+  ] as const)('has no accessibility violations and no horizontal overflow %s', async (_, options, appearances) => {
+    const { page, problems, close } = await visit(browser, options);
     await page.goto('/privacy');
     await page.getByRole('heading', { level: 1, name: HEADING }).waitFor();
     await page.getByText('No session ID yet: nobody has played in this browser.').waitFor();
     expect(await sessionId(page)).toBe('');
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(display.viewport.width);
+    for (const media of appearances) {
+      await page.emulateMedia(media);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+    }
     expect(problems).toEqual([]);
     await close();
   });

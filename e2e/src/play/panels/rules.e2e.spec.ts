@@ -1,3 +1,4 @@
+// Needs a browser: a video that is requested and plays.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Visit, visit } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';

@@ -1,3 +1,4 @@
+// Needs a browser: the share sheet and the clipboard of a phone.
 import { describe, expect, test } from 'vitest';
 import { PHONE } from '../../browser/browser.ts';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';

@@ -1,3 +1,4 @@
+// Needs a browser: a page without scripts, its width, its colours and its prefetching.
 import type { SharedLink } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
@@ -8,6 +9,13 @@ import { openGame } from '../../browser/game-page.ts';
 import { fetchOk } from '../../product/call.ts';
 import { dailyGame, newPlayer } from '../../product/player.ts';
 import { wrongWord } from '../../product/wrong-word.ts';
+
+const APPEARANCES = [
+  [DESKTOP, {}],
+  [PHONE, { colorScheme: 'dark' }],
+  [SMALL_PHONE, { colorScheme: 'light' }],
+  [DESKTOP, { forcedColors: 'active' }],
+] as const;
 
 const browser = useBrowser();
 let path: string;
@@ -22,23 +30,22 @@ beforeAll(async () => {
 });
 
 describe('the page of a shared result', () => {
-  test.each([
-    ['on a desktop', { viewport: DESKTOP }],
-    ['in the dark, on a phone', { viewport: PHONE, colorScheme: 'dark' as const }],
-    ['on a small phone', { viewport: SMALL_PHONE }],
-    ['in forced colours', { viewport: DESKTOP, forcedColors: 'active' as const }],
-  ])('%s needs no script, fits the width, and axe finds no violations', async (_, options) => {
-    const { page, problems, close } = await visit(browser, options);
+  test('needs no script, fits the width, and axe finds no violations, in every size and colours', async () => {
+    const { page, problems, close } = await visit(browser);
     await page.goto(path);
     expect(await page.locator('script').count()).toBe(0);
     await page.getByRole('heading', { level: 1, name: 'Solved on clue 2 of 5' }).waitFor();
     const clue = page.getByRole('img', { name: /^Clue 1 of 5/ });
-    expect(await clue.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
-      0,
-    );
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(await findAccessibilityViolations(page)).toEqual([]);
+    for (const [viewport, media] of APPEARANCES) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia(media);
+      expect(await clue.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBeGreaterThan(
+        0,
+      );
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
+    }
     expect(problems).toEqual([]);
     await close();
   });

@@ -1,0 +1,113 @@
+// Needs a browser: a response that is lost, the focus, and the code as it is drawn.
+import decodeQr from 'qr/decode.js';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '../../browser/accessibility.ts';
+import { PHONE, SMALL_PHONE } from '../../browser/browser.ts';
+import { eventually } from '../../browser/eventually.ts';
+import { useBrowser, useVisits } from '../../browser/fixtures.ts';
+import { openGame } from '../../browser/game-page.ts';
+import { BASE_URL } from '../../product/address.ts';
+import {
+  codeField,
+  createCode,
+  dialog,
+  importButton,
+  openPanel,
+  openWithTwoGames,
+  panel,
+  qrCode,
+} from './transfer-panel.ts';
+
+const TOUCH = { viewport: SMALL_PHONE, hasTouch: true, isMobile: true };
+const FORCED_COLOURS = { forcedColors: 'active', colorScheme: 'dark' } as const;
+
+const device = useVisits(useBrowser());
+
+describe('a transfer code', () => {
+  test('stays in its field when the response is lost, and can be sent again', async () => {
+    const phone = await device({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await openWithTwoGames(phone);
+    const code = await createCode(phone);
+    const desk = await device();
+    await openGame(desk.page, '/');
+    await openPanel(desk);
+    await codeField(desk).fill(code);
+    // the server redeems the code, but its response is lost
+    await desk.page.route('**/api/recovery-codes/redeem', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await importButton(desk).click();
+    await panel(desk).getByText('You are offline. Please try again once you are connected.').waitFor();
+    expect(await codeField(desk).inputValue()).toBe(code);
+    await desk.page.unroute('**/api/recovery-codes/redeem');
+    await importButton(desk).click();
+    await panel(desk)
+      .getByText(/^2 games imported/)
+      .waitFor();
+  });
+
+  test('can be created and entered with the keyboard alone', async () => {
+    const phone = await device();
+    await openWithTwoGames(phone);
+    await openPanel(phone);
+    const { keyboard } = phone.page;
+    await phone.page.keyboard.press('Tab');
+    await keyboard.press('Enter');
+    const focused = () => phone.page.evaluate(() => document.activeElement?.textContent);
+    await eventually(async () => expect(await focused()).toBe('Copy code'));
+    const code = (await panel(phone).locator('strong').textContent()) ?? '';
+
+    const desk = await device();
+    await openGame(desk.page, '/');
+    await openPanel(desk);
+    await codeField(desk).focus();
+    await desk.page.keyboard.type(code);
+    await desk.page.keyboard.press('Enter');
+    await panel(desk)
+      .getByText(/^2 games imported/)
+      .waitFor();
+    await eventually(async () =>
+      expect(await desk.page.evaluate(() => document.activeElement?.textContent)).toBe('View your history'),
+    );
+    await desk.page.keyboard.press('Enter');
+    await dialog(desk, 'Your history').waitFor();
+  });
+
+  test.each([
+    ['on a desktop, light and in forced colours', {}, [{ colorScheme: 'light' }, FORCED_COLOURS]],
+    ['on a small phone, dark', TOUCH, [{ colorScheme: 'dark' }]],
+  ] as const)('is also a readable QR code, without accessibility violations: %s', async (_, options, appearances) => {
+    const stranger = await device({ ...options, reducedMotion: 'reduce' });
+    await openGame(stranger.page, '/');
+    await openPanel(stranger);
+    const here = await device({ ...options, reducedMotion: 'reduce' });
+    await openWithTwoGames(here);
+    const code = await createCode(here);
+    for (const media of appearances) {
+      await stranger.page.emulateMedia(media);
+      expect(await findAccessibilityViolations(stranger.page)).toEqual([]);
+      await here.page.emulateMedia(media);
+      expect(await findAccessibilityViolations(here.page)).toEqual([]);
+      const sheet = panel(here);
+      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+      const { data, info } = await sharp(await qrCode(here).screenshot())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(decodeQr({ width: info.width, height: info.height, data: new Uint8Array(data) })).toBe(
+        `${BASE_URL}/#take=${code}`,
+      );
+    }
+    await codeField(here).fill('nothing');
+    await importButton(here).click();
+    await panel(here)
+      .getByText(/^Transfer codes have 12/)
+      .waitFor();
+    for (const media of appearances) {
+      await here.page.emulateMedia(media);
+      expect(await findAccessibilityViolations(here.page)).toEqual([]);
+    }
+  });
+});
