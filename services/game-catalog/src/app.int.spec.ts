@@ -1,3 +1,4 @@
+// Starts the service: what its parts do together, from a request to the published fact.
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import { type CatalogClient, createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';

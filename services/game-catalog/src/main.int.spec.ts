@@ -1,3 +1,4 @@
+// Starts the process, because it is killed.
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { useFixture } from '@imguessr/testing/fixtures';

@@ -1,3 +1,4 @@
+// Starts the service: every method is found and answers on each transport.
 import { catalogPattern } from '@imguessr/contracts';
 import {
   type Caller,

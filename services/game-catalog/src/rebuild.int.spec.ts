@@ -1,3 +1,4 @@
+// Starts the service and the command: tables are replaced while catalogs use them.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

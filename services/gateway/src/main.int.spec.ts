@@ -1,3 +1,4 @@
+// Starts the process: its start without NATS, its signals and its exit.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

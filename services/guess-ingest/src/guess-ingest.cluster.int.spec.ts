@@ -1,3 +1,4 @@
+// Starts three NATS servers, because they are killed one after another.
 import type { GuessReply } from '@imguessr/contracts';
 import { ensureCatalogStream } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';

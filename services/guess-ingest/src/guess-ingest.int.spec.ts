@@ -1,3 +1,4 @@
+// Starts the service: several instances write to one log.
 import { randomUUID } from 'node:crypto';
 import { until } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';

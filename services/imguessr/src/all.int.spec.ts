@@ -1,3 +1,4 @@
+// Starts the process: all services share one runtime, one connection and one exit.
 import { randomUUID } from 'node:crypto';
 import { type GuessRecord, imageUploadRequest } from '@imguessr/contracts';
 import { createCatalogClient, createCatalogFetch, createNatsCaller, createRequestMux } from '@imguessr/messaging';

@@ -1,3 +1,4 @@
+// Starts the service: jobs in Redis turn an uploaded box into games in PostgreSQL.
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';

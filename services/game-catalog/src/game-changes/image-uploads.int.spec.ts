@@ -1,3 +1,4 @@
+// Starts the service: an upload passes HTTP, decoding, PostgreSQL and the jobs for its sizes.
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import {
   type CatalogClient,

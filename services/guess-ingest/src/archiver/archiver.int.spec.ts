@@ -1,3 +1,4 @@
+// Starts processes, because archivers are killed at each step.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { playStream } from '@imguessr/contracts';

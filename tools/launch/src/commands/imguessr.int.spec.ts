@@ -1,3 +1,4 @@
+// Starts the command by npm: its environment, its output and its exit code.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

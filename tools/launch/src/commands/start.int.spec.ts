@@ -1,3 +1,4 @@
+// Starts the command: what it refuses before anything else runs.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Starts services and commands: each reads one log, of which a part is in the archive.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Starts services and the command: the export equals what was played.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Starts services on a database that is older than the log.
 import type { AdminGame, GuessResult } from '@imguessr/contracts';
 import { createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';

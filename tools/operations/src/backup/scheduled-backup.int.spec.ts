@@ -1,3 +1,4 @@
+// Starts the command as its schedule does, against real servers.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

@@ -1,3 +1,4 @@
+// Starts services with the documented settings on servers with TLS.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

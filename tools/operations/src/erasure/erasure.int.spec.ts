@@ -1,3 +1,4 @@
+// Starts services and the command, which is killed while it erases.
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

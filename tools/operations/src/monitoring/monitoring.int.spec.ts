@@ -1,3 +1,4 @@
+// Starts services: the metrics that they really expose.
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { beforeAll, describe, expect, test, vi } from 'vitest';

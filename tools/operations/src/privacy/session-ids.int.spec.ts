@@ -1,3 +1,4 @@
+// Starts services: what servers and logs hold after real plays.
 import { getPlaySubject, playStream, submitSubject } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { useFixture } from '@imguessr/testing/fixtures';

@@ -1,3 +1,4 @@
+// Starts processes, because projectors are killed and replaced.
 import type { ChildProcess } from 'node:child_process';
 import type { AdminGameStats } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
