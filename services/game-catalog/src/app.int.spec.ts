@@ -24,7 +24,7 @@ const nc = useConnection(nats);
 const app = useFixture(
   async () => {
     await migrate(server.url);
-    return start();
+    return start(metrics);
   },
   (running) => running.stop(),
 );
@@ -33,9 +33,9 @@ beforeAll(() => {
   call = createCatalogClient(createNatsCaller(createRequestMux(nc, 3000)));
 });
 
-async function start() {
+async function start(registry = createMetrics('test')) {
   const settings = configOf({ databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url });
-  return startApp(settings, log, await startTraces('test', undefined), metrics, { clock: () => NOW });
+  return startApp(settings, log, await startTraces('test', undefined), registry, { clock: () => NOW });
 }
 
 const url = (path: string) => new URL(path, `http://127.0.0.1:${app.httpPort}`);

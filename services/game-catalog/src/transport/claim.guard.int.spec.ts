@@ -46,7 +46,8 @@ const replacePicture = (send: CatalogFetch) =>
 
 /** Everything that an upload or an import could change. */
 const stored = async () => ({
-  history: await catalog.request('gameHistory', { gameId }),
+  // the automatic pick may choose the game meanwhile
+  history: (await catalog.request('gameHistory', { gameId })).filter(({ by }) => by !== 'system'),
   pictures: await catalog.database.oneFirst(
     sql.type(z.object({ n: z.number() }))`SELECT count(*)::int AS n FROM picture`,
   ),
