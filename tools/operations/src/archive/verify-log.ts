@@ -1,15 +1,15 @@
 import { playStream } from '@imguessr/contracts';
-import { readArchiveManifest, readPartitionCount } from '@imguessr/play-log';
+import { readArchiveManifest } from '@imguessr/play-log';
 import { type ArchivePool, createErasedCopies, type Verification, verifyArchive } from '@imguessr/play-log/archive';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { partitionCount } from '../play-log/read-partition.ts';
 
 /**
  * Compares the archive of every partition with its chain of blocks, and erased facts with their erasure records. Resolves with the
  * results up to the first difference. Throws when there is no play log; the message is shown to operators.
  */
 export async function verifyLog(nc: NatsConnection, archive: ArchivePool): Promise<readonly Verification[]> {
-  const partitions = await readPartitionCount(nc);
-  if (partitions === undefined) throw new Error('This NATS has no play log. Correct NATS_URL.');
+  const partitions = await partitionCount(nc);
   const results: Verification[] = [];
   for (let partition = 0; partition < partitions; partition++) {
     const archivedThrough = (await readArchiveManifest(nc, partition))?.archivedThrough ?? 0;

@@ -1,4 +1,3 @@
-import { createPlayArchive } from '@imguessr/play-log/archive';
 import type { Command } from '../command-line/command.ts';
 import { ARCHIVE_SETTING, withPlayLog } from '../play-log/with-play-log.ts';
 import { exportPlays } from './export-plays.ts';
@@ -14,7 +13,7 @@ export const auditExport: Command = {
   product: 'running',
   run: ({ servers, positionals: [folder = ''] }) =>
     withPlayLog(servers, 'audit', async (nc, archive) => {
-      const attempts = await exportPlays(nc, archive && createPlayArchive(archive), folder);
+      const attempts = await exportPlays(nc, archive, folder);
       return { message: `Exported ${attempts} attempts to ${folder}.`, fields: { attempts } };
     }),
 };

@@ -1,6 +1,6 @@
-import { connectPostgres } from '@imguessr/connections';
 import { ensureMonthTables, migrateArchive } from '@imguessr/play-log/archive';
 import type pg from 'pg';
+import { withDatabase } from '../catalog/with-database.ts';
 import { restoreTable } from './backed-up-tables.ts';
 import { contentOf, type Manifest, tableFile } from './manifest.ts';
 import { BackupError } from './store/backup.error.ts';
@@ -20,7 +20,7 @@ export const hasArchiveTables = ({ tables }: Manifest): boolean => FACTS in tabl
 
 /** Throws BackupError when a database contains archived plays. */
 export const requireNoArchive = (databaseUrl: string): Promise<void> =>
-  withClient(databaseUrl, async (db) => {
+  withDatabase(databaseUrl, async (db) => {
     if (!(await hasArchiveSchema(db))) return;
     const { rows } = await db.query('SELECT FROM play_archive.heads LIMIT 1');
     if (rows.length > 0) {
@@ -37,7 +37,7 @@ export async function restoreArchive(
 ): Promise<void> {
   const isNeeded = hasArchiveTables(manifest);
   if (isNeeded) await migrateArchive(databaseUrl);
-  await withClient(databaseUrl, async (db) => {
+  await withDatabase(databaseUrl, async (db) => {
     await db.query('BEGIN');
     if (replace && (await hasArchiveSchema(db))) {
       await db.query(`TRUNCATE ${ARCHIVE_TABLES.map(([table]) => table).join(', ')}`);
@@ -51,15 +51,6 @@ export async function restoreArchive(
     }
     await db.query('COMMIT');
   });
-}
-
-async function withClient(databaseUrl: string, work: (db: pg.Client) => Promise<void>): Promise<void> {
-  const db = await connectPostgres(databaseUrl);
-  try {
-    await work(db);
-  } finally {
-    await db.end();
-  }
 }
 
 async function hasArchiveSchema(db: pg.Client): Promise<boolean> {

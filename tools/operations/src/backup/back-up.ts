@@ -1,7 +1,7 @@
-import { connectPostgres } from '@imguessr/connections';
 import { ARCHIVE_BUCKET, recordBackup } from '@imguessr/play-log';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { withDatabase } from '../catalog/with-database.ts';
 import { readErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
 import { ARCHIVE_TABLES } from './archive-tables.ts';
@@ -85,14 +85,13 @@ export async function backedUpStreams(nc: NatsConnection): Promise<string[]> {
   return names.sort();
 }
 
-async function saveTables(
+const saveTables = (
   databaseUrl: string,
   tablesToSave: readonly (readonly [table: BackedUpTable, order: string])[],
   files: BackupFiles,
   hashes: Hashes,
-): Promise<Record<string, number>> {
-  const db = await connectPostgres(databaseUrl);
-  try {
+): Promise<Record<string, number>> =>
+  withDatabase(databaseUrl, async (db) => {
     await db.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const rows: Record<string, number> = {};
     for (const [table, order] of tablesToSave) {
@@ -102,7 +101,4 @@ async function saveTables(
       });
     }
     return rows;
-  } finally {
-    await db.end();
-  }
-}
+  });

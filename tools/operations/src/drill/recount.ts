@@ -1,11 +1,13 @@
-import { connectPostgres } from '@imguessr/connections';
 import { playStream } from '@imguessr/contracts';
-import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
+import { ErasedPlay } from '@imguessr/contracts/facts';
 import { readPartitionCount } from '@imguessr/play-log';
 import type { ArchivePool } from '@imguessr/play-log/archive';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type pg from 'pg';
 import type { Manifest } from '../backup/manifest.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
+import { countUnknownGames, withDatabase } from '../catalog/with-database.ts';
+import { attemptsOf } from '../play-log/attempts-of.ts';
 import { readPartition } from '../play-log/read-partition.ts';
 
 /** What was found in restored servers. */
@@ -35,11 +37,10 @@ export async function recount(
   const games = new Set<number>();
   let attempts = 0;
   for (let partition = 0; partition < partitions; partition++) {
-    const last = await readPartition(nc, partition, archive, ({ payloads, erased }) => {
-      for (const [index, payload] of payloads.entries()) {
-        const gameId = erased.get(index)?.fact.gameId ?? gameOf(payload);
-        if (gameId === undefined) continue;
-        games.add(gameId);
+    const last = await readPartition(nc, partition, archive, (batch) => {
+      // throws when a message is neither an attempt nor a record of erased ones
+      for (const { fact } of attemptsOf(batch, ErasedPlay.decode)) {
+        games.add(fact.gameId);
         attempts++;
       }
     });
@@ -47,46 +48,19 @@ export async function recount(
     if (last < saved)
       throw new BackupError(`${playStream(partition)} ends at ${last} after the restore, not ${saved}.`);
   }
-  const unknownGames = await compareTables(databaseUrl, tables, games);
+  const unknownGames = await withDatabase(databaseUrl, async (db) => {
+    await compareTables(db, tables);
+    return countUnknownGames(db, games);
+  });
   return { attempts, playedGames: games.size, unknownGames };
 }
 
-/** Returns the game of a message; undefined for a record of erased facts. Throws when it is neither. */
-function gameOf(payload: Uint8Array): number | undefined {
-  const fact = decodeFact(payload);
-  if (fact && fact.gameId > 0 && fact.fact) return fact.gameId;
-  ErasedPlay.decode(payload);
-  return undefined;
-}
-
-function decodeFact(payload: Uint8Array): PlayFact | undefined {
-  try {
-    return PlayFact.decode(payload);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Compares the rows of all tables with the manifest; resolves with how many of the games do not exist. */
-async function compareTables(
-  databaseUrl: string,
-  tables: Manifest['tables'],
-  games: ReadonlySet<number>,
-): Promise<number> {
-  const db = await connectPostgres(databaseUrl);
-  try {
-    for (const [table, saved] of Object.entries(tables)) {
-      const { rows } = await db.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
-      const found = rows[0]?.count ?? 0;
-      if (table === ERASED_FROM ? found > saved : found !== saved)
-        throw new BackupError(`${table} has ${found} rows after the restore, not ${saved}.`);
-    }
-    const { rows } = await db.query<{ count: number }>(
-      'SELECT count(*)::int AS count FROM unnest($1::int[]) AS played (id) WHERE NOT EXISTS (SELECT FROM game WHERE game.id = played.id)',
-      [[...games]],
-    );
-    return rows[0]?.count ?? 0;
-  } finally {
-    await db.end();
+/** Throws BackupError when a table has not the rows of the manifest. */
+async function compareTables(db: pg.Client, tables: Manifest['tables']): Promise<void> {
+  for (const [table, saved] of Object.entries(tables)) {
+    const { rows } = await db.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+    const found = rows[0]?.count ?? 0;
+    if (table === ERASED_FROM ? found > saved : found !== saved)
+      throw new BackupError(`${table} has ${found} rows after the restore, not ${saved}.`);
   }
 }

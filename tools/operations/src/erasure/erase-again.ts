@@ -1,8 +1,7 @@
-import { PlayFact } from '@imguessr/contracts/facts';
-import type { CompleteBatch } from '@imguessr/play-log';
 import type { ArchivePool } from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { attemptsOf } from '../play-log/attempts-of.ts';
 import { readPartition } from '../play-log/read-partition.ts';
 import { type ErasedPlays, erasablePartitions, erasePlays } from './erase.ts';
 import { createSessionMatcher, type ErasedSession } from './stores/erased-sessions.ts';
@@ -41,18 +40,10 @@ async function sessionsIn(
 ): Promise<string[]> {
   const found = new Set<string>();
   await readPartition(nc, partition, archive, (batch) => {
-    for (const sessionId of sessionIdsOf(batch)) {
-      if (!found.has(sessionId) && matches(sessionId)) found.add(sessionId);
+    for (const { fact, isErased } of attemptsOf(batch)) {
+      const { sessionId } = fact;
+      if (!isErased && !found.has(sessionId) && matches(sessionId)) found.add(sessionId);
     }
   });
   return [...found];
-}
-
-/** Iterates over the session ids of the facts that are not erased, which archived ones contain only in their payload. */
-function* sessionIdsOf({ messages, payloads, erased }: CompleteBatch): Generator<string> {
-  for (const [index, payload] of payloads.entries()) {
-    if (erased.has(index)) continue;
-    const sessionId = messages[index]?.subject.split('.')[3] ?? PlayFact.decode(payload).sessionId;
-    if (sessionId) yield sessionId;
-  }
 }

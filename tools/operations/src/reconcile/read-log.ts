@@ -1,9 +1,8 @@
-import { PlayFact } from '@imguessr/contracts/facts';
-import type { CompleteBatch } from '@imguessr/play-log';
 import type { ArchivePool } from '@imguessr/play-log/archive';
 import { digestOf } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { HighestIds } from '../catalog/used-ids.ts';
+import { attemptsOf } from '../play-log/attempts-of.ts';
 import { readPartition } from '../play-log/read-partition.ts';
 
 /** What the play log and its archive refer to. */
@@ -27,35 +26,14 @@ export async function readReferences(
   let imageId = 0;
   for (let partition = 0; partition < partitions; partition++) {
     await readPartition(nc, partition, archive, (batch) => {
-      for (const fact of factsOf(batch)) {
+      for (const { fact, isErased } of attemptsOf(batch)) {
         gameIds.add(fact.gameId);
         imageId = Math.max(imageId, fact.imageId);
-        if (!fact.isErased) onSession(digestOf(fact.sessionId));
+        if (!isErased) onSession(digestOf(fact.sessionId));
       }
     });
   }
   let gameId = 0;
   for (const id of gameIds) gameId = Math.max(gameId, id);
   return { highest: { gameId, imageId }, gameIds };
-}
-
-interface Referring extends Pick<PlayFact, 'gameId' | 'imageId' | 'sessionId'> {
-  readonly isErased: boolean;
-}
-
-function* factsOf({ payloads, erased }: CompleteBatch): Generator<Referring> {
-  for (const [index, payload] of payloads.entries()) {
-    const copy = erased.get(index)?.fact;
-    const fact = copy ?? decode(payload);
-    if (fact && fact.gameId > 0) yield { ...fact, isErased: copy !== undefined };
-  }
-}
-
-/** Returns undefined for a record of erased facts. */
-function decode(payload: Uint8Array): PlayFact | undefined {
-  try {
-    return PlayFact.decode(payload);
-  } catch {
-    return undefined;
-  }
 }

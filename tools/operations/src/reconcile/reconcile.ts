@@ -1,4 +1,3 @@
-import { connectPostgres } from '@imguessr/connections';
 import { playStream } from '@imguessr/contracts';
 import { LogGapError, readArchiveManifest, readPartitionCount, recordRestore } from '@imguessr/play-log';
 import { type ArchivePool, createArchivedPartition } from '@imguessr/play-log/archive';
@@ -9,6 +8,7 @@ import { resultLine, verifyLog } from '../archive/verify-log.ts';
 import { BackupError } from '../backup/store/backup.error.ts';
 import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
 import { reserveIds } from '../catalog/used-ids.ts';
+import { countUnknownGames, withDatabase } from '../catalog/with-database.ts';
 import { eraseAgain } from '../erasure/erase-again.ts';
 import { readErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import { alignStream, requireSameHistory } from './align-stream.ts';
@@ -32,8 +32,7 @@ export async function reconcile(
   const findings: string[] = [];
   await requireArchive(nc, partitions, archive);
   await migrateAndRebuild(databaseUrl);
-  const db = await connectPostgres(databaseUrl);
-  try {
+  await withDatabase(databaseUrl, async (db) => {
     const records = await readErasedSessions(nc);
     for (let partition = 0; archive && partition < partitions; partition++) {
       await requireSameHistory(nc, archive, partition);
@@ -52,12 +51,9 @@ export async function reconcile(
     if (results > 0) findings.push(`${results} results of erased sessions in circles deleted again.`);
     findings.push(...(await compareCatalog(nc, db, archive, partitions)));
     if (archive) await requireIntact(nc, archive);
-  } catch (error) {
-    if (error instanceof LogGapError) throw await lostFacts(error, archive, partitions);
-    throw error;
-  } finally {
-    await db.end();
-  }
+  }).catch(async (error: unknown) => {
+    throw error instanceof LogGapError ? await lostFacts(error, archive, partitions) : error;
+  });
   await recordRestore(nc, new Date());
   return findings;
 }
@@ -80,11 +76,7 @@ async function compareCatalog(
   const { rows: results } = await db.query<{ session: string }>('SELECT DISTINCT session FROM circle_result');
   const withoutPlay = new Set(results.map(({ session }) => session));
   const { highest, gameIds } = await readReferences(nc, archive, partitions, (digest) => withoutPlay.delete(digest));
-  const { rows } = await db.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM unnest($1::int[]) AS played (id) WHERE NOT EXISTS (SELECT FROM game WHERE game.id = played.id)',
-    [[...gameIds]],
-  );
-  const unknown = rows[0]?.count ?? 0;
+  const unknown = await countUnknownGames(db, gameIds);
   if (unknown > 0) {
     findings.push(
       `The play log has plays of ${unknown} games that the catalog lacks: it is older. They stay in the log and are shown nowhere.`,

@@ -1,4 +1,3 @@
-import { connectPostgres } from '@imguessr/connections';
 import type pg from 'pg';
 import { BACKED_UP_TABLES, restoreTable } from '../backup/backed-up-tables.ts';
 import { contentOf, type Manifest, tableFile } from '../backup/manifest.ts';
@@ -6,20 +5,17 @@ import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
 import { reserveIds } from '../catalog/used-ids.ts';
+import { withDatabase } from '../catalog/with-database.ts';
 
 /** Throws BackupError when a database contains games. */
-export async function requireNoGames(databaseUrl: string): Promise<void> {
-  const db = await connectPostgres(databaseUrl);
-  try {
+export const requireNoGames = (databaseUrl: string): Promise<void> =>
+  withDatabase(databaseUrl, async (db) => {
     const { rows: tables } = await db.query("SELECT FROM pg_class WHERE oid = to_regclass('catalog_fact')");
     if (tables.length === 0) return;
     const { rows } = await db.query('SELECT FROM catalog_fact LIMIT 1');
     if (rows.length > 0)
       throw new BackupError('This database already contains games. Set DATABASE_URL to an empty one.');
-  } finally {
-    await db.end();
-  }
-}
+  });
 
 /** Restores the tables of a backup into a database, and rebuilds those derived from them. `replace` empties them first. */
 export async function restoreTables(
@@ -29,8 +25,7 @@ export async function restoreTables(
   replace: boolean,
 ): Promise<void> {
   await migrateAndRebuild(databaseUrl);
-  const db = await connectPostgres(databaseUrl);
-  try {
+  await withDatabase(databaseUrl, async (db) => {
     await db.query('BEGIN');
     if (replace) await emptyTables(db);
     // A catalog that was started on an empty database has created its own.
@@ -43,9 +38,7 @@ export async function restoreTables(
     }
     await reserveIds(db);
     await db.query('COMMIT');
-  } finally {
-    await db.end();
-  }
+  });
   await migrateAndRebuild(databaseUrl);
 }
 

@@ -1,0 +1,21 @@
+import { connectPostgres } from '@imguessr/connections';
+import type pg from 'pg';
+
+/** Resolves with the result of work on a database, after which the connection is closed. */
+export async function withDatabase<T>(databaseUrl: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
+  const db = await connectPostgres(databaseUrl);
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}
+
+/** Resolves with how many of these games the catalog does not know. */
+export async function countUnknownGames(db: pg.Client, gameIds: ReadonlySet<number>): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM unnest($1::int[]) AS played (id) WHERE NOT EXISTS (SELECT FROM game WHERE game.id = played.id)',
+    [[...gameIds]],
+  );
+  return rows[0]?.count ?? 0;
+}
