@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildGoProgram } from './build-go-program.ts';
+import { buildGoProgram } from './go-program.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'build-go-program-'));
 const PROGRAM = { title: 'k6 1.0.0', purpose: 'which runs load tests', module: 'go.k6.io/k6', version: '1.0.0' };

@@ -12,15 +12,9 @@ export interface PagePorts {
   admin: number;
 }
 
-/** Returns the process that rebuilds a service whenever one of its files changes. */
-export function serviceWatcher(): ProcessSpec {
-  return watcher(
-    'watch-services',
-    ROOT,
-    ['build', '--watch', '-c', path.join(import.meta.dirname, 'services.rspack.mjs')],
-    {},
-  );
-}
+/** Returns the process that rebuilds the program of all services whenever one of its files changes. */
+export const serviceWatcher = (): ProcessSpec =>
+  watcher('watch-services', path.join(ROOT, 'services/imguessr'), ['build', '--watch'], {});
 
 /** Returns a development server with hot reload for each frontend. */
 export function pageServers(ports: PagePorts, gatewayUrl: string): ProcessSpec[] {

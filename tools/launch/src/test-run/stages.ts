@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { DEMO_CONTENT } from '../product/seed-product.ts';
 import { ROOT } from '../settings.ts';
+import { runTool } from '../tool.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { runCheck, runScriptAsTest, runTargetCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
-import { mergeBase } from './merge-base.ts';
 import type { Tally } from './reports.ts';
 import { seedTestData } from './seeded-data.ts';
 import { runVitest } from './vitest.ts';
@@ -72,3 +72,9 @@ export const QUICK_GROUPS: typeof GROUPS = [
     ),
   ],
 ];
+
+/** Resolves with the commit that the branch has in common with its upstream, or the last commit where it has no upstream. */
+async function mergeBase(): Promise<string> {
+  const { code, printed } = await runTool('git', ['merge-base', 'HEAD', '@{upstream}']);
+  return code === 0 ? printed.trim() : 'HEAD';
+}
