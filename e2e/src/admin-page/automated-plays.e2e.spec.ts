@@ -1,6 +1,6 @@
 // Needs the services: hundreds of plays that were labelled, on the page that compares them.
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../browser/accessibility.ts';
 import { PHONE, visit } from '../browser/browser.ts';
 import { PASSWORD } from '../product/admin.ts';
@@ -11,6 +11,13 @@ const AUTOMATED_PLAYS = 300;
 
 describe.skipIf(!PASSWORD)('the statistics of a game played by a script', () => {
   const fixture = setUpAdmin();
+  let id: number;
+  beforeAll(async () => {
+    const game = await fixture.admin.createGame('WIDGET');
+    id = game.id;
+    const played = () => newPlayer(id).guess(game.word, { key: randomUUID() });
+    for (let n = 0; n < AUTOMATED_PLAYS; n += 10) await Promise.all(Array.from({ length: 10 }, played));
+  });
 
   test.each([
     ['on a desktop', {}],
@@ -18,12 +25,6 @@ describe.skipIf(!PASSWORD)('the statistics of a game played by a script', () => 
   ] as const)(
     'summarise the automated plays and compare them with human plays on demand, %s',
     async (_, contextOptions) => {
-      const { id, word } = await fixture.admin.createGame('WIDGET');
-      const played = async () => {
-        await newPlayer(id).guess(word, { key: randomUUID() });
-      };
-      for (let n = 0; n < AUTOMATED_PLAYS; n += 10) await Promise.all(Array.from({ length: 10 }, played));
-
       const { page, problems, close } = await visit(fixture.browser, { ...contextOptions, reducedMotion: 'reduce' });
       await openAdmin(page, `/admin/games/${id}`);
       const card = page.getByRole('region', { name: 'Game Statistics' });
