@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startNginx, type TestNginx } from '@imguessr/testing/node';
 import { BASE_URL } from '../product/address.ts';
 
-const EXAMPLE = path.resolve(import.meta.dirname, '../../../docs/operations/cdn.nginx.conf');
+const EXAMPLE = path.resolve(import.meta.dirname, '../../../deploy/proxies/nginx.conf');
 
 /** An nginx in front of the product. */
 export interface CacheProxy extends TestNginx {
@@ -39,7 +39,7 @@ export async function startCacheProxy(): Promise<CacheProxy> {
 
 function replaceOnce(text: string, replacements: readonly (readonly [from: string, to: string])[]): string {
   return replacements.reduce((result, [from, to]) => {
-    if (result.split(from).length !== 2) throw new Error(`cdn.nginx.conf must contain '${from}' once`);
+    if (result.split(from).length !== 2) throw new Error(`nginx.conf must contain '${from}' once`);
     return result.replace(from, to);
   }, text);
 }
