@@ -2,6 +2,7 @@ import type { Navigate } from '@imguessr/contracts';
 import { RouterLink, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { LoginForm } from './login-form.tsx';
+import { PasswordHelp } from './password-help.tsx';
 
 const Page = styled.main`
   display: grid;
@@ -34,6 +35,7 @@ export function LoginPage({ isChecking, navigate }: { isChecking: boolean; navig
       <Card aria-labelledby="login-title">
         <h1 id="login-title">Admin Login</h1>
         <LoginForm isChecking={isChecking} />
+        <PasswordHelp />
       </Card>
       <RouterLink href="/" navigate={navigate}>
         Back to the game

@@ -43,6 +43,14 @@ describe('logged out', () => {
     expect(await login()).toHaveProperty('disabled', false);
   });
 
+  test('says where the password of each way of hosting is, when asked', async () => {
+    visitAdmin('/admin');
+    await login();
+    const help = screen.getByText('Where is the password?').closest('details');
+    expect(help?.open).toBe(false);
+    expect(help?.textContent).toContain('docker compose run --rm command admin:password');
+  });
+
   test.each([
     [[401, 'Wrong password.'], 'Wrong password.'],
     [[500, ''], 'Login failed'],
