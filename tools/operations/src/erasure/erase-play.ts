@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { erasureNumberOf, playStream } from '@imguessr/contracts';
-import type { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
-import { appendErasureRecord, createErasedFacts, type ErasedFacts, type StoredFact } from '@imguessr/play-log';
-import { type ArchivePool, eraseArchivedPlay, inTransaction, lockHead } from '@imguessr/play-log/archive';
+import { playStream } from '@imguessr/contracts';
+import type { PlayFact } from '@imguessr/contracts/facts';
+import { appendErasureRecord, createErasedFacts, type ErasedFact, type StoredFact } from '@imguessr/play-log';
+import type { ArchivePool } from '@imguessr/play-log/archive';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { eraseArchivedFacts } from './archived-plays.ts';
 import type { ErasureStep } from './erase.ts';
 
 /**
@@ -19,14 +20,10 @@ export async function erasePlay(
   archive: ArchivePool | undefined,
   onStep: (step: ErasureStep) => void,
 ): Promise<void> {
-  const records = await recordErasure(nc, partition, play);
+  const erased = await recordErasure(nc, partition, play);
   onStep('play recorded');
   if (archive) {
-    // While its end is locked, no archiver that has read the play before it was recorded can still archive it.
-    await inTransaction(archive, async (client) => {
-      await lockHead(client, partition);
-      for (const [number, record] of records) await eraseArchivedPlay(client, partition, number, record);
-    });
+    await eraseArchivedFacts(archive, partition, erased);
     onStep('archived play replaced');
   }
   const stream = playStream(partition);
@@ -40,35 +37,22 @@ export async function erasePlay(
 }
 
 /**
- * Appends the record of a play, unless an earlier, interrupted erasure has recorded all of its events. Resolves with the records
- * of these events, by their numbers.
+ * Appends the record of a play, unless an earlier, interrupted erasure has recorded all of its events. Resolves with the
+ * anonymous copies.
  */
 async function recordErasure(
   nc: NatsConnection,
   partition: number,
   play: readonly StoredFact[],
-): Promise<Map<number, ErasedPlay>> {
+): Promise<ErasedFact[]> {
   const erased = createErasedFacts(nc, partition);
   const erasedFacts = play.map(({ seq, fact }) => ({ sequence: seq, fact: anonymous(fact) }));
   await appendErasureRecord(nc, partition, { erasedFacts }, erased, () => play.every(({ seq }) => erased.at(seq)));
   await erased.refresh();
-  return recordsOf(erased, play);
+  return play.flatMap(({ seq }) => erased.at(seq) ?? []);
 }
 
 /** Returns an event with everything that is counted, but nothing that identifies the player or device. */
 function anonymous(fact: PlayFact): PlayFact {
   return { ...fact, id: randomUUID(), sessionId: '', commandId: '' };
-}
-
-function recordsOf(erased: ErasedFacts, play: readonly StoredFact[]): Map<number, ErasedPlay> {
-  const records = new Map<number, ErasedPlay>();
-  for (const { seq } of play) {
-    const found = erased.at(seq);
-    if (!found) continue;
-    const number = erasureNumberOf(found.fact.sessionId);
-    const record = records.get(number) ?? { erasedFacts: [] };
-    records.set(number, record);
-    record.erasedFacts.push({ sequence: seq, fact: found.fact });
-  }
-  return records;
 }

@@ -1,17 +1,11 @@
-import { erasureNumberOf, erasureSubject } from '@imguessr/contracts';
+import { erasureSubject } from '@imguessr/contracts';
 import { ErasedPlay } from '@imguessr/contracts/facts';
 import { createErasedFacts } from '@imguessr/play-log';
-import {
-  type ArchivePool,
-  eraseArchivedPlay,
-  inTransaction,
-  lockHead,
-  readErasedPlays,
-  vacuumFacts,
-} from '@imguessr/play-log/archive';
+import { type ArchivePool, readErasedPlays, vacuumFacts } from '@imguessr/play-log/archive';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
 import { BackupError } from '../backup/store/backup.error.ts';
+import { eraseArchivedFacts } from '../erasure/archived-plays.ts';
 import { createSessionMatcher, type ErasedSession } from '../erasure/stores/erased-sessions.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -23,20 +17,7 @@ const TIMEOUT_MS = 5_000;
 export async function eraseRecorded(nc: NatsConnection, archive: ArchivePool, partition: number): Promise<number> {
   const erased = createErasedFacts(nc, partition);
   await erased.refresh();
-  const records = new Map<number, ErasedPlay>();
-  for (const { seq, fact } of erased.between(1, Number.MAX_SAFE_INTEGER)) {
-    const number = erasureNumberOf(fact.sessionId);
-    const record = records.get(number) ?? { erasedFacts: [] };
-    records.set(number, record);
-    record.erasedFacts.push({ sequence: seq, fact });
-  }
-  if (records.size === 0) return 0;
-  const replaced = await inTransaction(archive, async (client) => {
-    await lockHead(client, partition);
-    let facts = 0;
-    for (const [number, record] of records) facts += await eraseArchivedPlay(client, partition, number, record);
-    return facts;
-  });
+  const replaced = await eraseArchivedFacts(archive, partition, erased.between(1, Number.MAX_SAFE_INTEGER));
   if (replaced > 0) await vacuumFacts(archive);
   return replaced;
 }
