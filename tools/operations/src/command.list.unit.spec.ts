@@ -4,6 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { COMMANDS, requestedCommand } from './command.list.ts';
 import { runCommandLine } from './command-line/run-command-line.ts';
 
+const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/operations/commands.md'), 'utf8');
+
 /** Runs a command line without any setting of servers; resolves with its exit code and what it printed. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const printed = { out: '', err: '' };
@@ -21,36 +23,44 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
 
 const byName = COMMANDS.map((command) => [command.name, command] as const);
 
-describe.each(byName)('%s', (name, { summary, options = {}, positionals: [min, max] = [0, 0], needs, check }) => {
-  test('explains itself with --help, whatever else is given', async () => {
-    const help = await run([name, '--help']);
-    expect(help).toMatchObject({ code: 0, err: '' });
-    for (const text of [summary, `Usage: imguessr ${name}`, `Example: imguessr ${name}`, ...Object.keys(options)])
-      expect(help.out).toContain(text);
-    expect(await requestedCommand([name, '--help'], {})).toBeUndefined();
-    for (const [script, call] of [
-      [name, `npm run ${name}`],
-      ['imguessr', `npm run imguessr -- ${name}`],
-    ])
-      expect((await run([name, '--help'], { npm_lifecycle_event: script })).out).toContain(`Usage: ${call}`);
-  });
+describe.each(byName)(
+  '%s',
+  (name, { summary, options = {}, positionals: [min, max] = [0, 0], needs, settings = [], check }) => {
+    test('explains itself with --help, whatever else is given', async () => {
+      const help = await run([name, '--help']);
+      expect(help).toMatchObject({ code: 0, err: '' });
+      for (const text of [summary, `Usage: imguessr ${name}`, `Example: imguessr ${name}`, ...Object.keys(options)])
+        expect(help.out).toContain(text);
+      expect(await requestedCommand([name, '--help'], {})).toBeUndefined();
+      for (const [script, call] of [
+        [name, `npm run ${name}`],
+        ['imguessr', `npm run imguessr -- ${name}`],
+      ])
+        expect((await run([name, '--help'], { npm_lifecycle_event: script })).out).toContain(`Usage: ${call}`);
+    });
 
-  const wrong: [reason: string, args: readonly string[]][] = [["Unknown option '--fast'", ['--fast']]];
-  if (min > 0) wrong.push(['An argument is missing.', []]);
-  if (max < 9) wrong.push(["Unexpected argument 'surplus'", [...Array(max).fill('x'), 'surplus']]);
-  test.each(wrong)('rejects wrong arguments with the usage: %s', async (reason, args) => {
-    const { code, out, err } = await run([name, ...args]);
-    expect([code, out]).toEqual([1, '']);
-    expect(err).toMatch(new RegExp(`${reason}.*\\nUsage: imguessr ${name}\\b`));
-    expect(await requestedCommand([name, ...args], {})).toBeUndefined();
-  });
+    const wrong: [reason: string, args: readonly string[]][] = [["Unknown option '--fast'", ['--fast']]];
+    if (min > 0) wrong.push(['An argument is missing.', []]);
+    if (max < 9) wrong.push(["Unexpected argument 'surplus'", [...Array(max).fill('x'), 'surplus']]);
+    test.each(wrong)('rejects wrong arguments with the usage: %s', async (reason, args) => {
+      const { code, out, err } = await run([name, ...args]);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(new RegExp(`${reason}.*\\nUsage: imguessr ${name}\\b`));
+      expect(await requestedCommand([name, ...args], {})).toBeUndefined();
+    });
 
-  test('says which settings it lacks', async () => {
-    if (needs.length === 0 || check) return;
-    const { code, err } = await run([name, ...Array(min).fill('x')]);
-    expect([code, err]).toEqual([1, `Set ${needs.join(' and ')}.\n`]);
-  });
-});
+    test('names only settings that the documentation explains', () => {
+      const named = [...needs, ...settings].join(' ').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? [];
+      for (const variable of named) expect(DOCUMENT).toContain(`\`${variable}\``);
+    });
+
+    test('says which settings it lacks', async () => {
+      if (needs.length === 0 || check) return;
+      const { code, err } = await run([name, ...Array(min).fill('x')]);
+      expect([code, err]).toEqual([1, `Set ${needs.join(' and ')}.\n`]);
+    });
+  },
+);
 
 describe('the command line', () => {
   test('lists every command', async () => {

@@ -68,7 +68,7 @@ Every setting is an environment variable; an empty one counts as unset. A proces
 Secrets and URLs of servers can be in files: \`ADMIN_PASSWORD_FILE=/run/secrets/admin-password\` in place of \`ADMIN_PASSWORD\`, and so on.
 The target \`all\` reads those of gateway, game-catalog, guess-ingest and stats-projector, and listens on the gateway's \`OPS_PORT\`.
 The chart sets a variable by the key in the last column, and ports, addresses and \`MIGRATIONS\` by itself; others are set in
-\`services.<service>.env\`. \`npm start\` has [a few more](../../README.md#settings), and so have [commands](commands.md) (\`<command> --help\`).
+\`services.<service>.env\`. \`npm start\` has [a few more](../../README.md#settings), and so have [commands](commands.md#settings).
 
 This page is written from the services' \`src/config.ts\`: \`npm run settings -w @imguessr/imguessr\`.
 
