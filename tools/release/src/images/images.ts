@@ -6,8 +6,8 @@ export interface Image {
   /** Its repository, and what its Dockerfile is built for. */
   readonly name: string;
   readonly kind: Kind;
-  /** Where the values of the chart name it. */
-  readonly values: readonly string[];
+  /** Where the values of the chart name it, if the chart runs it. */
+  readonly values?: readonly string[];
 }
 
 const service = (name: string): Image => ({ name, kind: 'service', values: ['services', name, 'image'] });
@@ -18,6 +18,8 @@ export const IMAGES: readonly Image[] = [
   service('game-catalog'),
   service('gateway'),
   service('guess-ingest'),
+  // all services and pages in one, for Compose
+  { name: 'imguessr', kind: 'service' },
   service('stats-projector'),
   // the commands for operators, which backups run
   { name: 'operations', kind: 'service', values: ['backup', 'image'] },

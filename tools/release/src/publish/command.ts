@@ -18,7 +18,9 @@ try {
   const folder = path.join(ROOT, '.imguessr/release', version);
   console.log(`Building release ${version} of ${revision} …`);
   await publishCommit(folder, 'install');
-  console.log(`Release ${version} is published; ${folder}/release.json names everything by digest.`);
+  console.log(
+    `Release ${version} is published; ${folder}/release.json names everything by digest, and so does ${folder}/compose.`,
+  );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { IMAGES } from '../images/images.ts';
 import { withImages } from './chart.ts';
+import { withImage } from './compose.ts';
 import { readRegistry } from './registry-address.ts';
 
 describe('the registry of a release', () => {
@@ -35,9 +36,7 @@ describe('the images of a release', () => {
     const folders = (group: string) =>
       readdirSync(path.join(ROOT, group), { withFileTypes: true }).flatMap((it) => (it.isDirectory() ? [it.name] : []));
     const namesOf = (wanted: string) => IMAGES.filter(({ kind }) => kind === wanted).map(({ name }) => name);
-    // the program that runs all of them has no image yet
-    const services = folders('services').filter((name) => name !== 'imguessr');
-    expect(namesOf('service')).toEqual([...services.sort(), 'operations']);
+    expect(namesOf('service')).toEqual([...folders('services').sort(), 'operations']);
     expect(namesOf('frontend')).toEqual(folders('frontends').sort());
     const dockerfiles = readdirSync(path.join(ROOT, 'docker')).filter((file) => file.endsWith('.Dockerfile'));
     expect(dockerfiles.sort()).toEqual([...new Set(IMAGES.map(({ kind }) => `${kind}.Dockerfile`))].sort());
@@ -70,5 +69,20 @@ describe('the values of a released chart', () => {
   test('are refused without the digest of a part', () => {
     const { gateway, ...others } = references;
     expect(() => withImages(values, registry, others)).toThrow('gateway has no image');
+  });
+});
+
+describe('the Compose file of a release', () => {
+  const compose = readFileSync(path.join(ROOT, 'deploy/compose/compose.yaml'), 'utf8');
+  const reference = `registry.example.com/games/imguessr/imguessr@sha256:${'0'.repeat(64)}`;
+
+  test('names the image by digest, and is otherwise unchanged', () => {
+    const released = withImage(compose, reference);
+    expect(released).toContain(`\${IMGUESSR_IMAGE:-${reference}}`);
+    expect(released.split('\n').filter((line) => !compose.includes(line))).toHaveLength(1);
+  });
+
+  test('is refused without a place for it', () => {
+    expect(() => withImage('services: {}\n', reference)).toThrow('names no image');
   });
 });

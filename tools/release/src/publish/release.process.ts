@@ -1,5 +1,5 @@
 // node release.process.ts <folder>: builds, pushes and signs the images and the chart of the checkout that contains it, and writes
-// <folder>/release.json. clean-checkout.ts runs it in a checkout of its own.
+// <folder>/release.json and the files of Compose. clean-checkout.ts runs it in a checkout of its own.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
@@ -10,6 +10,7 @@ import type { Architecture } from '../images/native-packages.ts';
 import { pushImage, writeLayer } from '../images/push-image.ts';
 import { publishChart } from './chart.ts';
 import type { PublishedRelease } from './clean-checkout.ts';
+import { writeCompose } from './compose.ts';
 import { provenanceOf } from './provenance.ts';
 import { readRegistry, repositoryOf } from './registry-address.ts';
 import { readReleaseFacts } from './release-facts.ts';
@@ -59,6 +60,7 @@ for (const { name, kind } of IMAGES) {
   console.log(`pushed and signed ${reference}`);
 }
 
+writeCompose(folder, images.imguessr as string);
 const chart = await publishChart(tools, folder, registry, images, facts);
 await sign(chart, { provenance: provenanceOf(facts, 'chart', undefined) });
 console.log(`pushed and signed ${chart}`);
