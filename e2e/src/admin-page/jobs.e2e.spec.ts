@@ -38,7 +38,13 @@ describe.skipIf(!PASSWORD || !canAccessInternals)('failed background jobs', () =
       for (const jobId of FAILING_IDS) await queue.add('pictures', {}, { jobId, attempts: 1, lifo: true });
       await act();
     } finally {
-      for (const jobId of FAILING_IDS) await queue.remove(jobId);
+      for (const jobId of FAILING_IDS) {
+        // a job that is being retried at this moment is not removed
+        await eventually(async () => {
+          await queue.remove(jobId);
+          expect(await queue.getJob(jobId)).toBeUndefined();
+        });
+      }
       await queue.close();
     }
   }
