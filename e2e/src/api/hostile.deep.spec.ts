@@ -124,7 +124,7 @@ test.skipIf(!PASSWORD)(
     const { id } = await admin.createGame('HOSTILE', { images: 1 });
     // Other tests use the existing games, so only a game of its own may be changed.
     const paths = [...TEXTS.filter((text) => !/^\d+$/.test(text) || text === '0'), String(id), '999999'];
-    const names = (Object.keys(adminEndpoints) as Name[]).filter((name) => name !== 'login' && name !== 'logout');
+    const names = (Object.keys(adminEndpoints) as Name[]).filter((name) => !/^(login|logout.*)$/.test(name));
     const statuses = await sendRandomRequests(names, { cookie: admin.cookie }, paths);
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
     expect(statuses.get(401)).toBeUndefined();
