@@ -46,6 +46,8 @@ export function keepConnected<Found extends Client & object>(
 
   const connectTo = async (address: RedisAddress) => {
     const next = createFor(address);
+    const leaving = new AbortController();
+    const left = AbortSignal.any([signal, leaving.signal]);
     const { promise: lost, resolve: lose } = Promise.withResolvers<Error | undefined>();
     next.on('error', lose);
     next.on('end', () => lose(undefined));
@@ -54,9 +56,11 @@ export function keepConnected<Found extends Client & object>(
       await answered(server.confirm(next, address));
       current = next;
       onReady();
-      const error = await Promise.race([lost, untilSilent(next, signal), server.untilMoved(address, signal)]);
+      const error = await Promise.race([lost, untilSilent(next, left), server.untilMoved(address, left)]);
       if (error) onError(error);
     } finally {
+      // else each lost connection would be asked, and its server looked up, for ever
+      leaving.abort();
       current = disconnected;
       next.destroy();
     }
