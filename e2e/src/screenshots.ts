@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { openAdmin } from './admin-page/admin-page.ts';
 import { DESKTOP, launchBrowser, PHONE, visit } from './browser/browser.ts';
-import { BASE_URL } from './product/address.ts';
+import { fetchOk } from './product/call.ts';
+import { dailyGame, newPlayer } from './product/player.ts';
 import { wrongWord } from './product/wrong-word.ts';
 
 /**
@@ -19,10 +20,8 @@ const README_IMAGES = path.join(ROOT, 'docs/images');
 
 type Scene = (page: Page) => Promise<void>;
 
-const gameOf = async (page: Page): Promise<GamePayload> => {
-  const date = new URL(page.url()).pathname.split('/')[2];
-  return (await fetch(`${BASE_URL}/api/games/daily?date=${date}`)).json() as Promise<GamePayload>;
-};
+const gameOf = (page: Page): Promise<GamePayload> =>
+  fetchOk<GamePayload>('dailyGame', { query: { date: new URL(page.url()).pathname.split('/')[2] ?? '' } });
 
 const start: Scene = async (page) => {
   await page.goto('/');
@@ -193,24 +192,18 @@ const FAILED_PLAYS = 5;
 /** Plays today's game until its results card has enough plays to compare with. */
 async function playAsOthers(): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
-  const game = (await (await fetch(`${BASE_URL}/api/games/daily?date=${date}`)).json()) as GamePayload;
+  const game = await dailyGame();
   const tries = triesAt(game.word);
-  const guessAs = async (sessionId: string, attempt: number, guess: string) => {
-    await fetch(`${BASE_URL}/api/games/${game.gameId}/guess`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sessionId, guess, imageIndex: attempt - 1 }),
-    });
-  };
   const endings = [
     ...PLAYS_BY_TRY.flatMap((plays, index) => Array(plays).fill(index + 1)),
     ...Array(FAILED_PLAYS).fill(6),
   ];
   await Promise.all(
     endings.map(async (winsAt, play) => {
+      const player = newPlayer(game.gameId, `readme-${date}-${play}`);
       for (let attempt = 1; attempt <= Math.min(5, winsAt); attempt++) {
         const wrong = tries[(attempt + play) % Math.max(1, tries.length)] ?? wrongWord(game.word, attempt);
-        await guessAs(`readme-${date}-${play}`, attempt, attempt === winsAt ? game.word : wrong);
+        await player.guess(attempt === winsAt ? game.word : wrong, { imageIndex: attempt - 1 });
       }
     }),
   );
