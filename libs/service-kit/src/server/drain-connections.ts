@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { delay } from '@imguessr/async';
 
 const POLL_MS = 50;
 
@@ -10,6 +11,6 @@ export async function drainConnections(server: Server, timeoutMs: number): Promi
       server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
   for (const deadline = Date.now() + timeoutMs; Date.now() < deadline && (await connections()) > 0; ) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await delay(POLL_MS);
   }
 }

@@ -1,3 +1,4 @@
+import { withTimeout } from '@imguessr/async';
 import type { Health } from '@imguessr/contracts';
 import { Gauge, type Registry } from '../telemetry/metrics.ts';
 
@@ -28,13 +29,9 @@ export function observeReadiness(registry: Registry, checks: ReadinessChecks): v
 }
 
 async function runCheck(check: () => boolean | Promise<boolean>): Promise<boolean> {
-  const { promise: timedOut, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
   try {
-    return await Promise.race([Promise.resolve().then(check), timedOut]);
+    return (await withTimeout(Promise.resolve().then(check), CHECK_TIMEOUT_MS)) ?? false;
   } catch {
     return false;
-  } finally {
-    clearTimeout(timer);
   }
 }
