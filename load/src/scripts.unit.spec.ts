@@ -16,7 +16,7 @@ describe('the test run in a cluster', () => {
   });
 
   test('uses k6 by version and digest, in the version that npm run k6 builds', () => {
-    const launcher = readFileSync(join(project, '../tools/launch/src/backing/k6.ts'), 'utf8');
+    const launcher = readFileSync(join(project, '../tools/launch/src/backing/programs/k6.ts'), 'utf8');
     const [, version = ''] = /VERSION = '([\d.]+)'/.exec(launcher) ?? [];
     const { image } = parse(read('k8s/testrun.yaml')).spec.runner;
     expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);

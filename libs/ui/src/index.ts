@@ -21,7 +21,7 @@ export { Confirm } from './overlay/confirm.tsx';
 export { Dialog } from './overlay/dialog.tsx';
 export { LazyOverlay } from './overlay/lazy-overlay.tsx';
 export { Modal } from './overlay/modal.tsx';
-export { Tooltips } from './overlay/tooltips.tsx';
+export { Tooltips } from './overlay/tooltips/tooltips.tsx';
 export { ImageTile } from './picture/image-tile.tsx';
 export { SizedPicture } from './picture/sized-picture.tsx';
 export { Wordmark } from './picture/wordmark.tsx';

@@ -4,7 +4,7 @@ import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
 import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
-import { ensureProgram, NATS } from './programs.ts';
+import { ensureProgram, NATS } from './programs/programs.ts';
 import { respondsWith } from './tcp-probe.ts';
 
 const USER = 'imguessr';

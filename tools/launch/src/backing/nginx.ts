@@ -7,7 +7,7 @@ import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { runTool } from '../tool.ts';
 import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
-import { ensureProgram, NGINX } from './programs.ts';
+import { ensureProgram, NGINX } from './programs/programs.ts';
 
 /** Prepares a web server for the production build of one frontend, with the configuration of its container image. */
 export async function prepareFrontendServer(folder: DataFolder, frontend: string): Promise<PrivateServer> {

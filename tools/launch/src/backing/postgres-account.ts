@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, statSync } from 'node:fs';
 import { GROUP_TRAVERSABLE } from '../data-folder.ts';
 import { LaunchError } from '../say.ts';
-import { findProgram } from './programs.ts';
+import { findProgram } from './programs/programs.ts';
 
 /** The account that PostgreSQL runs as, and the command line prefix for it. */
 export interface PostgresAccount {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { LaunchError } from '../say.ts';
-import { findProgram } from './programs.ts';
+import { findProgram } from './programs/programs.ts';
 
 /** A folder with `postgres` and `initdb` of one version. */
 export interface PostgresBinaries {

@@ -1,7 +1,7 @@
 import type { DataFolder } from '../data-folder.ts';
 import { rememberedPort } from './free-port.ts';
 import type { PrivateServer } from './private-server.ts';
-import { ensureProgram, REDIS } from './programs.ts';
+import { ensureProgram, REDIS } from './programs/programs.ts';
 import { respondsWith } from './tcp-probe.ts';
 
 /** Prepares a private Redis with persistence, protected by a password. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startBackingServices } from '../backing/backing-services.ts';
-import { CHROMIUM, ensureProgram, WRK } from '../backing/programs.ts';
+import { CHROMIUM, ensureProgram, WRK } from '../backing/programs/programs.ts';
 import { commandArguments, readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
 import { nodeOptions, PROGRAM, SERVICE_NAMES } from '../product/node-options.ts';

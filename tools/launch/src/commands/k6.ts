@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ensureK6 } from '../backing/k6.ts';
+import { ensureK6 } from '../backing/programs/k6.ts';
 import { commandArguments, readCommandLine, usageError } from '../command-line.ts';
 import { runCommand, say } from '../say.ts';
 import { ROOT } from '../settings.ts';

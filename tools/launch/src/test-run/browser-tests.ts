@@ -1,4 +1,4 @@
-import { CHROMIUM, ensureProgram, HEADLESS_CHROMIUM, NGINX } from '../backing/programs.ts';
+import { CHROMIUM, ensureProgram, HEADLESS_CHROMIUM, NGINX } from '../backing/programs/programs.ts';
 import { say } from '../say.ts';
 import { sum, type Tally } from './reports.ts';
 import { copySeededData } from './seeded-data.ts';

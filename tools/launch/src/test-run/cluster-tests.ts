@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { ensureProgram, NATS, NGINX } from '../backing/programs.ts';
+import { ensureCurrentNats } from '../backing/programs/current-nats.ts';
+import { ensureProgram, NATS, NGINX } from '../backing/programs/programs.ts';
 import { DEEP_LANES, findBrowser, PRODUCT_LANES } from './browser-tests.ts';
-import { ensureCurrentNats } from './current-nats.ts';
 import type { Tally } from './reports.ts';
 import { copySeededData } from './seeded-data.ts';
 import { emptyTestFolder } from './test-folder.ts';

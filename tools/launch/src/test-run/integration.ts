@@ -1,10 +1,10 @@
 import { startPostgres } from '../backing/backing-services.ts';
-import { ensureProgram, NATS, REDIS } from '../backing/programs.ts';
+import { ensureCurrentNats } from '../backing/programs/current-nats.ts';
+import { ensureProgram, NATS, REDIS } from '../backing/programs/programs.ts';
+import { ensureS3Server } from '../backing/programs/s3-server.ts';
 import { DataFolder } from '../data-folder.ts';
 import { Supervisor } from '../supervise/supervisor.ts';
-import { ensureCurrentNats } from './current-nats.ts';
 import type { Tally } from './reports.ts';
-import { ensureS3Server } from './s3-server.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { runVitest } from './vitest.ts';
 

@@ -1,7 +1,7 @@
 // Own code, because Radix's tooltip wraps each control: it would be part of the first visit of a game. This one loads later, once for a page.
 import { useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { TOOLTIP } from '../action/button.tsx';
+import { TOOLTIP } from '../../action/button.tsx';
 import { bubbleShape } from './bubble.style.ts';
 import { useTooltipTarget } from './use-tooltip-target.ts';
 

@@ -1,4 +1,4 @@
-import { ensureGoProgram } from '../backing/go-program.ts';
+import { ensureGoProgram } from './go-program.ts';
 
 const VERSION = '1.2.0';
 

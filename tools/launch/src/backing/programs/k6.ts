@@ -1,4 +1,4 @@
-import { LaunchError } from '../say.ts';
+import { LaunchError } from '../../say.ts';
 import { installGoProgram } from './go-program.ts';
 import { findProgram } from './programs.ts';
 

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
-import { heartbeat, LaunchError, say } from '../say.ts';
+import { heartbeat, LaunchError, say } from '../../say.ts';
 
 /** A required program that is not an npm package. */
 export interface RequiredProgram {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { heartbeat, say } from '../say.ts';
-import { ROOT } from '../settings.ts';
-import { runTool } from '../tool.ts';
+import { heartbeat, say } from '../../say.ts';
+import { ROOT } from '../../settings.ts';
+import { runTool } from '../../tool.ts';
 import { findProgram } from './programs.ts';
 
 interface GoProgram {
