@@ -9,6 +9,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { f
 const file = resolve(process.env.INIT_CWD ?? '', positionals[0] ?? join(import.meta.dirname, '../dist/demo-games.zip'));
 const all = readDemoGames();
 const games = all.slice(0, values.first === undefined ? all.length : Number(values.first));
-await writeBox(games, await composePictures(games), file);
-removeStalePictures([...all, readTutorialGame()]);
+const pictureFile = await composePictures(games);
+await writeBox(games, pictureFile, file);
+removeStalePictures([...all, readTutorialGame()], pictureFile);
 console.log(`${file} has ${games.length} games`);

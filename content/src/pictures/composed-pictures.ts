@@ -32,8 +32,8 @@ export async function composePictures(games: readonly DemoGame[]): Promise<Pictu
 }
 
 /** Removes the files that are no picture of these games: those of earlier scenes and painters. */
-export function removeStalePictures(games: readonly DemoGame[]): void {
-  const current = new Set(games.flatMap(({ clues }) => clues.map(pictureFiles())));
+export function removeStalePictures(games: readonly DemoGame[], fileOf: PictureFile): void {
+  const current = new Set(games.flatMap(({ clues }) => clues.map(fileOf)));
   const stale = readdirSync(FOLDER).filter((name) => name.endsWith('.webp') && !current.has(join(FOLDER, name)));
   for (const name of stale) rmSync(join(FOLDER, name));
 }
