@@ -1,6 +1,6 @@
 {{/*
 All objects of one component. (dict "root" $ "group" "services"|"frontends" "name" … "env" [..] "ports" {http: 8080, ops: 9101}
-"live" {path, port} "ready" {path, port} "callers" [component or "players"], optional "imageName" and "args", "calls" [component, nats, redis, postgresql, s3, sts, tracing])
+"live" {path, port} "ready" {path, port} "callers" [component or "players"], "calls" [component, nats, redis, postgresql, s3, sts, tracing])
 */}}
 {{- define "imguessr.component" -}}
 {{- $settings := include "imguessr.settings" . | fromYaml -}}
@@ -60,11 +60,6 @@ spec:
 
 {{- define "imguessr.deployment" -}}
 {{- $settings := .settings -}}
-{{/* A component with the image of another one follows its tag or digest, so that both run the same version. */}}
-{{- $image := $settings.image -}}
-{{- if and .imageName (not (or $image.digest $image.tag)) -}}
-{{- $image = (include "imguessr.settings" (dict "root" .root "group" .group "name" .imageName) | fromYaml).image -}}
-{{- end -}}
 apiVersion: apps/v1
 kind: Deployment
 metadata:
@@ -115,13 +110,10 @@ spec:
       {{- end }}
       containers:
         - name: {{ .name }}
-          image: {{ include "imguessr.image" (dict "root" .root "name" (.imageName | default .name) "image" $image) }}
+          image: {{ include "imguessr.image" (dict "root" .root "name" .name "image" $settings.image) }}
           imagePullPolicy: {{ .root.Values.image.pullPolicy }}
           {{- if and (eq .group "frontends") (eq .root.Values.ipFamilies "dual") }}
           args: [-c, /etc/nginx/dual/nginx.conf]
-          {{- end }}
-          {{- with .args }}
-          args: {{ toJson . }}
           {{- end }}
           securityContext: {{- include "imguessr.containerSecurity" . | nindent 12 }}
           {{- if or .env $settings.env $settings.extraEnv }}

@@ -135,6 +135,7 @@ export {
 } from './play/guess-rpc.ts';
 export { redactSessionIds } from './play/session-id.redactor.ts';
 export {
+  AUDIT_SUBJECT,
   attemptSubject,
   CATALOG_STREAM,
   CLUE_STATISTICS_SUBJECT,
@@ -164,6 +165,7 @@ export {
 } from './play/subjects.ts';
 export { RECOVERY_CODE_BUCKETS } from './recovery/recovery-buckets.ts';
 export { formatRecoveryCode, parseRecoveryCode, RECOVERY_CODE_LENGTH } from './recovery/recovery-code.ts';
+export type { Audited, AuditedDifference, AuditProgress, AuditReport } from './stats/audit.ts';
 export type {
   ClueStatisticsQuery,
   ClueStatisticsReply,

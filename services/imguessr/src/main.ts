@@ -1,8 +1,11 @@
 import { runServices, startConfig } from '@imguessr/service-kit';
+import { setGatewayUrl } from './config.ts';
 import { readTarget, servicesOf } from './targets.ts';
 
 async function run(): Promise<void> {
   const target = startConfig('imguessr', () => readTarget(process.argv.slice(2)));
+  if (target === 'audit') return (await import('@imguessr/stats-projector/audit')).runAudit();
+  if (target === 'all') setGatewayUrl();
   const services = await servicesOf(target);
   await runServices(services.length > 1 ? 'imguessr' : services[0].name, services);
 }

@@ -6,18 +6,19 @@ const SERVICES = {
   'game-catalog': async (transport) => (await import('@imguessr/game-catalog')).gameCatalog(transport),
   'guess-ingest': async (transport) => (await import('@imguessr/guess-ingest')).guessIngest(transport),
   'stats-projector': async (transport) => (await import('@imguessr/stats-projector')).statsProjector(transport),
-  auditor: async () => (await import('@imguessr/stats-projector/auditor')).statsAuditor(),
   gateway: async (transport) => (await import('@imguessr/gateway')).gateway(transport),
 } as const satisfies Record<string, (transport: Transport) => Promise<Service>>;
 
 type ServiceName = keyof typeof SERVICES;
 
-/** The services of the target `all`, each after those that it calls. The auditor is none of them: it would double the work on the play log. */
+/** The services of the target `all`, each after those that it calls. */
 const ALL: readonly ServiceName[] = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'];
 
-const TARGETS = [...(Object.keys(SERVICES) as ServiceName[]), 'all'] as const;
-/** What a process is started as: one service, or all that a small server needs. */
+const TARGETS = [...(Object.keys(SERVICES) as ServiceName[]), 'all', 'audit'] as const;
+/** What a process is started as: one service, all that a small server needs, or one audit of the statistics. */
 export type Target = (typeof TARGETS)[number];
+
+export type ServiceTarget = Exclude<Target, 'audit'>;
 
 /** Returns the target of a command line such as `--target=all`. Throws ConfigError. */
 export function readTarget(args: readonly string[]): Target {
@@ -30,7 +31,7 @@ export function readTarget(args: readonly string[]): Target {
 }
 
 /** Resolves with the services of a target. Those of `all` call each other without NATS. */
-export async function servicesOf(target: Target): Promise<readonly [Service, ...Service[]]> {
+export async function servicesOf(target: ServiceTarget): Promise<readonly [Service, ...Service[]]> {
   if (target !== 'all') return [await SERVICES[target](natsTransport)];
   const transport = createInProcessTransport();
   const [first, ...others] = await Promise.all(ALL.map((name) => SERVICES[name](transport)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTarget } from './targets.ts';
 
-test.each(['game-catalog', 'guess-ingest', 'stats-projector', 'auditor', 'gateway', 'all'])('--target=%s', (target) => {
+test.each(['game-catalog', 'guess-ingest', 'stats-projector', 'gateway', 'all', 'audit'])('--target=%s', (target) => {
   expect(readTarget([`--target=${target}`])).toBe(target);
 });
 
@@ -9,7 +9,7 @@ test.each([[], ['all'], ['--target'], ['--target=everything'], ['--target=all', 
   'a command line %s is refused with the targets that exist',
   (...args) => {
     expect(() => readTarget(args)).toThrow(
-      'Invalid arguments:\n  --target: must be one of game-catalog, guess-ingest, stats-projector, auditor, gateway, all',
+      'Invalid arguments:\n  --target: must be one of game-catalog, guess-ingest, stats-projector, gateway, all, audit',
     );
   },
 );

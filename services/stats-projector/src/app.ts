@@ -15,6 +15,7 @@ import type { Logger, Traces } from '@imguessr/service-kit';
 import { connectRedis, readMemory } from './adapters/redis/client.ts';
 import { createProjectionStores } from './adapters/redis/projection-store.ts';
 import { createVersions } from './adapters/redis/versions.ts';
+import { startAudits } from './audit/schedule/start-audits.ts';
 import { followGameTimelines } from './catalog/game-timelines.ts';
 import type { Config } from './config.ts';
 import { createThrottledQueue } from './fold/throttled-queue.ts';
@@ -80,6 +81,8 @@ export async function startApp(
   const supervisor = superviseProjection(deps, versions, changes);
   metrics.showLag(() => supervisor.lag);
   metrics.showRedisMemory(() => readMemory(redis));
+  const audits = startAudits(nc, QUEUE, redis, config.AUDIT_INTERVAL_HOURS, logger);
+  metrics.showAudit(audits.lastReport);
 
   const { excludesAutomated } = deps;
   const current = () => supervisor.current;
@@ -110,6 +113,7 @@ export async function startApp(
   const servers = [
     serveForgetPlayed(nc, QUEUE, versions, logger),
     serveRebuild(nc, QUEUE, (report) => rebuild(deps, versions, supervisor.activate, report), logger),
+    audits.stop,
   ];
   let isServing = false;
   let isStopping = false;

@@ -30,6 +30,26 @@ export const settings = z.object({
     .default(DEFAULT_PLAYED_DAYS)
     .describe('Minimum number of days for which the games of a session are kept, so as not to offer them again'),
   EXCLUDE_AUTOMATED_PLAYS: excludeAutomatedSetting,
+  AUDIT_INTERVAL_HOURS: z.coerce
+    .number()
+    .min(0)
+    .max(24)
+    .default(24)
+    .describe('Hours between two audits of the statistics; 0 for none'),
+  AUDIT_WORDS_IN_MEMORY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(500_000)
+    .describe(
+      'Maximum number of words in the memory of an audit, about 100 bytes each: one for every word, game and attempt',
+    ),
+  GATEWAY_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Where an audit reads players’ responses; without it, only Redis is compared with the play log. The target `all` reads its own',
+    ),
 });
 
 export type Config = z.output<typeof settings>;

@@ -1,6 +1,7 @@
 import { runServices } from '@imguessr/service-kit';
-import { statsAuditor } from './audit/service.ts';
+import { AUDIT_ARGUMENT } from './audit/schedule/spawn-audit.ts';
+import { runAudit } from './run-audit.ts';
 import { statsProjector } from './service.ts';
 
-const service = process.argv[2] === 'audit' ? statsAuditor() : statsProjector();
-await runServices(service.name, [service]);
+if (process.argv.includes(AUDIT_ARGUMENT)) await runAudit();
+await runServices('stats-projector', [statsProjector()]);

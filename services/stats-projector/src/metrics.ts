@@ -1,5 +1,7 @@
+import type { AuditReport } from '@imguessr/contracts';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
 import type { RedisMemory } from './adapters/redis/client.ts';
+import { showAudit } from './audit/schedule/audit-metrics.ts';
 import type { ByProjection } from './lifecycle/projection-codecs.ts';
 
 export interface ProjectorMetrics {
@@ -11,6 +13,8 @@ export interface ProjectorMetrics {
   showLag(lag: () => readonly ByProjection<number>[]): void;
   /** `read` is called when metrics are collected. The gauges are omitted while it rejects. */
   showRedisMemory(read: () => Promise<RedisMemory>): void;
+  /** `read` is called when metrics are collected. */
+  showAudit(read: () => Promise<AuditReport | undefined>): void;
 }
 
 export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
@@ -41,6 +45,7 @@ export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
       registers,
     }),
+    showAudit: (read) => showAudit(registry, read),
     showLag: (lag) => {
       new Gauge({
         name: 'imguessr_projection_lag_facts',

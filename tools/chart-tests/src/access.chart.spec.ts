@@ -66,8 +66,7 @@ describe.skipIf(!inject('helm'))('monitoring', () => {
   test('scrapes the metrics of every service on its operations port, where its health is probed too', async () => {
     const objects = await render('production');
     const monitors = objects.filter(({ kind }) => kind === 'ServiceMonitor');
-    // The four services, and the auditor of the statistics.
-    expect(monitors).toHaveLength(5);
+    expect(monitors).toHaveLength(4);
     for (const { metadata, spec } of monitors) {
       const service = objects.find((object) => object.kind === 'Service' && object.metadata.name === metadata.name);
       expect(service?.metadata.labels).toMatchObject(spec.selector.matchLabels);

@@ -41,7 +41,7 @@ describe.each(['service.Dockerfile', 'frontend.Dockerfile'])('%s', (file) => {
 });
 
 test.skipIf(!inject('helm'))(
-  'the chart has one component for every service and frontend of the repository, and the auditor',
+  'the chart has one component for every service and frontend of the repository',
   async () => {
     const folders = ['services', 'frontends'].flatMap((group) =>
       readdirSync(path.join(ROOT, group), { withFileTypes: true }).filter((entry) => entry.isDirectory()),
@@ -51,7 +51,6 @@ test.skipIf(!inject('helm'))(
       .map(({ metadata }) => metadata.name.replace('game-imguessr-', ''));
     // The chart deploys each service by itself, not the program that runs all of them.
     const deployed = folders.map(({ name }) => name).filter((name) => name !== 'imguessr');
-    // The auditor is the image of the projector in another mode.
-    expect(components.sort()).toEqual([...deployed, 'stats-auditor'].sort());
+    expect(components.sort()).toEqual(deployed.sort());
   },
 );

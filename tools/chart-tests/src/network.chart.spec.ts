@@ -10,8 +10,7 @@ const EDGES: Record<string, string[]> = {
   gateway: ['admin', 'game-catalog', 'host', 'nats', 'player', 'postgresql', 'redis'],
   'game-catalog': ['nats', 'postgresql', 'redis'],
   'guess-ingest': ['nats', 'postgresql'],
-  'stats-projector': ['nats', 'postgresql', 'redis'],
-  'stats-auditor': ['gateway', 'nats', 'postgresql', 'redis'],
+  'stats-projector': ['gateway', 'nats', 'postgresql', 'redis'],
   backup: ['nats', 'postgresql'],
   'restore-drill': ['nats'],
   migrations: ['postgresql'],
@@ -93,7 +92,7 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     expect(ingress.every((rule: KubeObject) => rule.from)).toBe(true);
   });
 
-  test.each(['gateway', 'game-catalog', 'guess-ingest', 'stats-projector', 'stats-auditor'])(
+  test.each(['gateway', 'game-catalog', 'guess-ingest', 'stats-projector'])(
     'let the monitoring namespace reach the operations port of %s and no other, and nobody else that port',
     async (name) => {
       const { ingress } = find(await render('production'), 'NetworkPolicy', name).spec;

@@ -41,30 +41,19 @@ describe.skipIf(!inject('helm'))('a release', () => {
     for (const name of SERVICES) expect(envOf(find(objects, 'Deployment', name)).NATS_REPLICAS?.value).toBe('3');
   });
 
-  test('excludes automated plays from the statistics by a setting that restarts only the projector and the auditor', async () => {
+  test('excludes automated plays from the statistics by a setting that restarts only the projector', async () => {
     const before = await render('minimal');
     expect(envOf(find(before, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe('false');
     const after = await render('minimal', { 'statistics.excludeAutomatedPlays': true });
     expect(envOf(find(after, 'Deployment', 'stats-projector')).EXCLUDE_AUTOMATED_PLAYS?.value).toBe('true');
     const changed = before.filter((object, at) => JSON.stringify(object) !== JSON.stringify(after[at]));
-    expect(changed.map(({ metadata }) => metadata.name)).toEqual([
-      'game-imguessr-stats-auditor',
-      'game-imguessr-stats-projector',
-    ]);
+    expect(changed.map(({ metadata }) => metadata.name)).toEqual(['game-imguessr-stats-projector']);
   });
 
-  test('has one auditor: the image of the projector in another mode', async () => {
-    const objects = await render('minimal');
-    const { spec } = find(objects, 'Deployment', 'stats-auditor');
-    const [container] = spec.template.spec.containers;
-    expect(container.image).toMatch(/\/stats-projector:\d/);
-    expect(container.args).toEqual(['audit']);
-    expect(spec.replicas).toBe(1);
-    expect(
-      objects.filter(({ kind, metadata }) => kind === 'PodDisruptionBudget' && metadata.name.endsWith('auditor')),
-    ).toEqual([]);
-    const env = envOf(find(objects, 'Deployment', 'stats-auditor'));
+  test('audits the statistics once a day, at the gateways of the release', async () => {
+    const env = envOf(find(await render('minimal'), 'Deployment', 'stats-projector'));
     expect(env.GATEWAY_URL?.value).toBe('http://game-imguessr-gateway:8080');
+    expect(env.AUDIT_INTERVAL_HOURS?.value).toBe('24');
   });
 
   test('keeps started games as long as configured, and deletes them without a pause', async () => {
@@ -150,7 +139,7 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(catalog.NATS_URL?.valueFrom).toEqual(reference('imguessr-nats', 'url'));
     expect(catalog.PICTURES_S3_SECRET_KEY?.valueFrom).toEqual(reference('imguessr-pictures', 'secret-key'));
     expect(objects.filter(({ kind }) => kind === 'Secret')).toEqual([]);
-    for (const name of ['guess-ingest', 'stats-projector', 'stats-auditor']) {
+    for (const name of ['guess-ingest', 'stats-projector']) {
       const names = Object.keys(envOf(find(objects, 'Deployment', name)));
       expect([name, ...names.filter((variable) => /^DATABASE_URL$|SESSION_SECRET/.test(variable))]).toEqual([name]);
     }
@@ -173,15 +162,6 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(find(objects, 'ServiceAccount', 'game-catalog').metadata.annotations).toEqual({
       'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/pictures',
     });
-  });
-
-  test('runs the auditor from the image of the projector, also where that is named by digest', async () => {
-    const digest = `sha256:${'a'.repeat(64)}`;
-    const objects = await render('minimal', { 'services.stats-projector.image.digest': digest });
-    for (const name of ['stats-projector', 'stats-auditor']) {
-      const [container] = find(objects, 'Deployment', name).spec.template.spec.containers;
-      expect([name, container.image]).toEqual([name, expect.stringMatching(`/stats-projector@${digest}$`)]);
-    }
   });
 
   test('connects to bundled servers by the names of their services', async () => {

@@ -10,6 +10,7 @@ import { adminPassword } from './prepare/admin-password.command.ts';
 import { prepare } from './prepare/prepare.command.ts';
 import { reconcileCommand } from './reconcile/reconcile.command.ts';
 import { restoreCommand } from './restore/restore.command.ts';
+import { statsAudit } from './statistics/stats-audit.command.ts';
 import { statsRebuild } from './statistics/stats-rebuild.command.ts';
 
 /** The commands for operators. */
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   reconcileCommand,
   eraseCommand,
   statsRebuild,
+  statsAudit,
   catalogRebuild,
   logVerify,
   auditExport,

@@ -68,11 +68,6 @@
 {{- end -}}
 {{- end -}}
 
-{{- $auditor := index $values.services "stats-auditor" -}}
-{{- if or (gt (int $auditor.replicas) 1) (ne $auditor.autoscaling.kind "none") -}}
-{{- $wrong = append $wrong "services.stats-auditor has several pods, each of which would read the whole play log again: set its replicas to 1 and its autoscaling.kind to none." -}}
-{{- end -}}
-
 {{- range (index $values.services "gateway").trustedProxies -}}
 {{- if hasSuffix "/0" . -}}
 {{- $wrong = append $wrong (printf "services.gateway.trustedProxies contains %s, so that visitors could choose the address by which limits count: set the addresses or networks of the proxy's pods, such as 10.0.0.0/8." .) -}}
@@ -108,7 +103,7 @@
 {{/* Rejects a component that is set to null: Helm removes the key, and the templates that read it would fail with an error of their own. */}}
 {{- define "imguessr.requireComponents" -}}
 {{- $missing := list -}}
-{{- range $group, $names := dict "services" (list "game-catalog" "gateway" "guess-ingest" "stats-projector" "stats-auditor") "frontends" (list "admin" "host" "player") -}}
+{{- range $group, $names := dict "services" (list "game-catalog" "gateway" "guess-ingest" "stats-projector") "frontends" (list "admin" "host" "player") -}}
 {{- range $names -}}
 {{- if not (index $.Values $group .) }}{{ $missing = append $missing (printf "%s.%s" $group .) }}{{ end -}}
 {{- end -}}

@@ -55,4 +55,6 @@ export const STATS_CHANGED_SUBJECT = 'event.stats.changed';
 export const PLAYED_SUBJECT = 'svc.stats.played';
 /** Answered with `RebuildProgress`. */
 export const REBUILD_SUBJECT = 'svc.stats.rebuild';
+/** Answered with `AuditProgress`. */
+export const AUDIT_SUBJECT = 'svc.stats.audit';
 export const FORGET_PLAYED_SUBJECT = 'svc.stats.forget';

@@ -79,6 +79,4 @@ export const replicasSetting = z.coerce
 export const excludeAutomatedSetting = z
   .stringbool()
   .default(false)
-  .describe(
-    'Whether public statistics exclude plays that look automated, past ones included: equal in projectors and auditor',
-  );
+  .describe('Whether public statistics exclude plays that look automated, past ones included: equal in all projectors');

@@ -1,7 +1,6 @@
 import { settings as gameCatalog } from '@imguessr/game-catalog/settings';
 import { settings as gateway } from '@imguessr/gateway/settings';
 import { settings as guessIngest } from '@imguessr/guess-ingest/settings';
-import { auditSettings as auditor } from '@imguessr/stats-projector/auditor/settings';
 import { settings as statsProjector } from '@imguessr/stats-projector/settings';
 import { z } from 'zod';
 
@@ -10,7 +9,6 @@ const SETTINGS = {
   'game-catalog': gameCatalog,
   'guess-ingest': guessIngest,
   'stats-projector': statsProjector,
-  auditor,
 };
 
 /** A variable as a row of the table. Services that give it the same default and meaning share a row. */

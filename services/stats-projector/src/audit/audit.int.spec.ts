@@ -1,16 +1,22 @@
-import { attemptSubject, erasureSubject, partitionOf, playStream } from '@imguessr/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type AuditReport, attemptSubject, erasureSubject, partitionOf, playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { connectNats } from '@imguessr/messaging';
 import { recordPartitionCount } from '@imguessr/play-log';
+import { createLogger } from '@imguessr/service-kit';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { readCheckpoint } from '../adapters/redis/projection-store.ts';
+import { readLogs } from '../log/log-state.ts';
 import { startReadyProjector, useBackingServers, useProjector } from '../testing/fixtures.ts';
 import { playOf } from '../testing/stored-fact.ts';
 import { activeVersion } from '../testing/version-contents.ts';
-import { serveStatistics, startAuditor } from './testing/auditor.ts';
+import { createAuditRecords } from './once/audit-records.ts';
+import { scheduleAudits } from './schedule/audit-schedule.ts';
+import { auditBacking, serveStatistics } from './testing/audit.ts';
 
 const PARTITIONS = 2;
 const { nats, redis, log, backing } = useBackingServers(PARTITIONS);
@@ -34,6 +40,15 @@ async function keyOf(gameId: number, projection = ''): Promise<string> {
   throw new Error(`game ${gameId} is not stored`);
 }
 
+/** Resolves with whether statistics and clues of everything in the log are in Redis. */
+async function isStored(): Promise<boolean> {
+  const version = (await activeVersion(redis)) ?? '';
+  const ends = (await readLogs(connection, PARTITIONS)).map(({ last }) => last);
+  const read = (prefix: string) => ends.map((_, partition) => readCheckpoint(redis, version, partition, prefix));
+  const checkpoints = await Promise.all(['', 'clues-3:'].flatMap(read));
+  return checkpoints.every((checkpoint, index) => checkpoint?.seq === ends[index % PARTITIONS]);
+}
+
 let erasures = 0;
 /** Replaces the facts of a play by their anonymous copies, like the erasure of a session. */
 async function erase(gameId: number, sessionId: string): Promise<void> {
@@ -54,34 +69,41 @@ async function erase(gameId: number, sessionId: string): Promise<void> {
   for (const { sequence } of erasedFacts.toReversed()) await jsm.streams.deleteMessage(stream, sequence);
 }
 
-describe('an auditor', () => {
+const NONE = { redis: 0, public: 0 };
+
+describe('an audit', () => {
   useProjector(backing);
 
   test('names the game, the field, and both values of each number that is changed in Redis, until it is right again', async () => {
     await log.append(somePlays(1, 0, 40));
     await log.append(somePlays(2, 0, 40));
-    const auditor = await startAuditor(backing());
-    await auditor.compared('redis', 8);
-    expect(auditor.drifts()).toEqual([]);
-    for (const [projection, field] of [
+    await until('everything in Redis', isStored);
+    // two games in two partitions, for statistics and clues
+    expect(await auditBacking(backing())).toMatchObject({ games: { redis: 8, public: 0 }, differences: NONE });
+    const changed = [
       ['', 'try2'],
       ['', '1.CAT'],
       ['clues-3:', '1:1.wrong'],
-    ] as const) {
+    ] as const;
+    const expected: object[] = [];
+    const repairs: (() => Promise<unknown>)[] = [];
+    for (const [projection, field] of changed) {
       const key = await keyOf(2, projection);
       const right = String(await redis.send('HGET', key, field));
       await redis.send('HSET', key, field, '77');
-      await until('the drift', () => auditor.drifts().some((line) => line.field === field));
-      expect(auditor.drifts().at(-1)).toMatchObject({ gameId: 2, field, expected: right, found: '77' });
-      await until('the metric', async () => (await auditor.drift('redis')) === 1);
-      await redis.send('HSET', key, field, right);
-      await until('the end of the drift', async () => (await auditor.drift('redis')) === 0);
+      expected.push({ audited: 'redis', gameId: 2, field, expected: right, found: '77' });
+      repairs.push(() => redis.send('HSET', key, field, right));
     }
-    expect(auditor.drifts()).toHaveLength(3);
     const unknown = (await keyOf(2)).replace(/2$/, '99');
     await redis.send('HSET', unknown, 'try1', '1');
-    await until('the unknown game', () => auditor.drifts().some(({ gameId }) => gameId === 99));
-    await redis.send('DEL', unknown);
+    repairs.push(() => redis.send('DEL', unknown));
+    const { differences, examples, lines } = await auditBacking(backing());
+    expect(differences).toEqual({ redis: 4, public: 0 });
+    expect(examples).toEqual(expect.arrayContaining(expected.map((each) => expect.objectContaining(each))));
+    expect(examples).toContainEqual(expect.objectContaining({ gameId: 99, field: 'try1', expected: '0' }));
+    expect(lines.filter(({ msg }) => msg === 'statistics differ from the play log')).toHaveLength(4);
+    for (const repair of repairs) await repair();
+    expect(await auditBacking(backing())).toMatchObject({ differences: NONE });
   });
 
   test('finds none after plays were erased, before and after a rebuild', async () => {
@@ -92,44 +114,93 @@ describe('an auditor', () => {
       ...playOf(6, 'kept', 'CAT !WHALE'),
     ];
     await log.append(facts);
-    const before = await startAuditor(backing());
     for (const gameId of [6, 7]) await erase(gameId, 'erased');
     await log.append(somePlays(6, 50, 10));
-    const after = await startAuditor(backing());
-    await Promise.all([before.compared('redis', 30), after.compared('redis', 30)]);
+    expect(await auditBacking(backing())).toMatchObject({ differences: NONE });
     expect(await log.rebuild()).toMatchObject({ done: true });
     await log.append(somePlays(6, 90, 10));
-    await Promise.all([before.compared('redis', 30), after.compared('redis', 30)]);
-    expect([...before.drifts(), ...after.drifts()]).toEqual([]);
+    expect(await auditBacking(backing())).toMatchObject({ differences: NONE });
   });
 
   test('finds none while plays are counted by several projectors, statistics are rebuilt, and Redis is emptied', async () => {
     await redis.send('FLUSHALL');
     const other = await startReadyProjector(backing());
     onTestFinished(() => other.stop());
-    const gatewayUrl = await serveStatistics(log);
-    const auditor = await startAuditor(backing(), { GATEWAY_URL: gatewayUrl });
+    const settings = { GATEWAY_URL: await serveStatistics(log) };
     let isPlaying = true;
     const playing = (async () => {
       for (let round = 0; isPlaying; round++)
         for (const gameId of [1, 2, 3]) await log.append(somePlays(gameId, 1_000 + 10 * round, 10));
     })();
-    await Promise.all([auditor.compared('redis', 40), auditor.compared('public', 20)]);
+    const reports = [await auditBacking(backing(), settings)];
+    const during = auditBacking(backing(), settings);
     expect(await log.rebuild()).toMatchObject({ done: true });
-    await auditor.compared('redis', 20);
+    reports.push(await during);
     await redis.send('FLUSHALL');
-    await auditor.compared('redis', 20);
+    reports.push(await auditBacking(backing(), settings));
     isPlaying = false;
     await playing;
-    await Promise.all([auditor.compared('redis', 12), auditor.compared('public', 6)]);
-    expect(auditor.drifts()).toEqual([]);
+    reports.push(await auditBacking(backing(), settings));
+    for (const { differences, examples, games } of reports) {
+      expect({ differences, examples }).toEqual({ differences: NONE, examples: [] });
+      expect(games.public).toBeGreaterThan(2);
+    }
   });
 
   test('names a wrong number in the answer that players get', async () => {
     await log.append(somePlays(4, 0, 10));
     const change = (stats: object) => ('totalGames' in stats ? { ...stats, totalGames: 123_456 } : stats);
-    const auditor = await startAuditor(backing(), { GATEWAY_URL: await serveStatistics(log, change) });
-    await until('the drift', () => auditor.drifts().length > 0);
-    expect(auditor.drifts()[0]).toMatchObject({ audited: 'public', field: 'totalGames', found: '123456' });
+    const { differences, examples } = await auditBacking(backing(), {
+      GATEWAY_URL: await serveStatistics(log, change),
+    });
+    expect(differences.public).toBeGreaterThan(0);
+    expect(examples).toContainEqual(
+      expect.objectContaining({ audited: 'public', gameId: 4, field: 'totalGames', found: '123456' }),
+    );
+  });
+
+  test('rejects when players get no answer: that says nothing about the numbers', async () => {
+    await expect(auditBacking(backing(), { GATEWAY_URL: 'http://127.0.0.1:1' })).rejects.toThrow();
+  });
+});
+
+describe('audits on a schedule', () => {
+  const report = (redisDifferences: number): AuditReport => ({
+    endedAtMs: Date.now(),
+    games: { redis: 1, public: 1 },
+    differences: { redis: redisDifferences, public: 0 },
+    examples: [],
+  });
+  const logger = createLogger('test', 'silent');
+  const HOUR_MS = 3_600_000;
+  beforeEach(() => redis.send('FLUSHALL'));
+  const remainingMs = async () => Number(await redis.send('PTTL', '{audit}:claim'));
+
+  /** Runs the schedules of some projectors. Resolves with how many audits they began together. */
+  async function schedule(projectors: number, run: () => Promise<AuditReport>): Promise<number> {
+    let runs = 0;
+    const counted = () => {
+      runs++;
+      return run();
+    };
+    const options = { records: createAuditRecords(redis), run: counted, intervalHours: 24, logger, checkMs: 20 };
+    const stops = Array.from({ length: projectors }, () => scheduleAudits(options));
+    await until('an audit', () => runs > 0);
+    await pause(200);
+    await Promise.all(stops.map((stop) => stop()));
+    return runs;
+  }
+
+  test('run on one of several projectors, once a day', async () => {
+    expect(await schedule(3, async () => report(0))).toBe(1);
+    expect(await remainingMs()).toBeGreaterThan(23 * HOUR_MS);
+  });
+
+  test.each([
+    ['numbers differ', async () => report(2)],
+    ['the audit fails', () => Promise.reject(new Error('no memory'))],
+  ])('are repeated after an hour when %s', async (_what, run) => {
+    expect(await schedule(1, run)).toBe(1);
+    expect(await remainingMs()).toBeLessThanOrEqual(HOUR_MS);
   });
 });

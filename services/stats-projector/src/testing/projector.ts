@@ -27,6 +27,8 @@ export async function startProjector(
     PLAYED_DAYS: 90,
     EXCLUDE_AUTOMATED_PLAYS: excludesAutomated,
     ARCHIVE_DATABASE_URL: backing.archiveUrl,
+    AUDIT_INTERVAL_HOURS: 0,
+    AUDIT_WORDS_IN_MEMORY: 100_000,
   };
   const metrics = createProjectorMetrics(createMetrics('stats-projector'));
   return startApp(config, createLogger('projector', config.LOG_LEVEL), await startTraces('test', undefined), metrics);

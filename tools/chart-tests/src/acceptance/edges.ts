@@ -5,13 +5,9 @@ const EDGES: Record<string, readonly string[]> = {
   gateway: ['nats:4222', 'redis:6379', 'game-catalog:9103', 'host:8080', 'player:8080', 'admin:8080'],
   'game-catalog': ['nats:4222', 'redis:6379', 'postgresql:5432'],
   'guess-ingest': ['nats:4222'],
-  'stats-projector': ['nats:4222', 'redis:6379'],
-  'stats-auditor': ['nats:4222', 'redis:6379', 'gateway:8080'],
+  'stats-projector': ['nats:4222', 'redis:6379', 'gateway:8080'],
 };
-const OPS = [
-  ...['gateway:9101', 'guess-ingest:9102', 'stats-projector:9104', 'stats-auditor:9105', 'game-catalog:9106'],
-  'nats:8222',
-];
+const OPS = [...['gateway:9101', 'guess-ingest:9102', 'stats-projector:9104', 'game-catalog:9106'], 'nats:8222'];
 const ENDPOINTS = [...new Set([...Object.values(EDGES).flat(), 'gateway:8080', ...OPS])];
 
 /** Runs in a service's pod; prints for each address whether it accepts a connection within three seconds. */

@@ -148,7 +148,7 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     'nodejs_eventloop_lag_p99_seconds{service="gateway",pod="1"}',
     0.3,
     0.2,
-    'nodejs_eventloop_lag_p99_seconds{service="stats-auditor"}',
+    'nodejs_eventloop_lag_p99_seconds{service="imguessr"}',
   ),
   ImguessrStatisticsLag: behind('statistics', 5_001),
   ImguessrClueReportLag: behind('clues', 50_001),
@@ -175,7 +175,7 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     silent: [memory(80), { 'imguessr_redis_memory_bytes{kind="used"}': 1e12 }],
   },
   ImguessrStatisticsDrift: above('imguessr_audit_drift{audited="redis"}', 1, 0),
-  ImguessrAuditStale: { fires: {}, silent: [{ imguessr_audit_sweep_timestamp_seconds: now }] },
+  ImguessrAuditStale: { fires: {}, silent: [{ imguessr_audit_timestamp_seconds: now }] },
   ImguessrBackupOld: stale('imguessr_last_backup_timestamp_seconds', 27),
   ImguessrBackupMissing: missing('imguessr_last_backup_timestamp_seconds', 49),
   ImguessrRestoreDrillFailed: {

@@ -147,10 +147,11 @@ export function monitoredProduct(course: Course, { end, scrape }: Span): Series[
     gauge('imguessr_projection_lag_facts', { ...projector, partition: '0', projection }, (t) =>
       t % 600 < 30 ? 300 : 0,
     );
-  const auditor = { service: 'stats-auditor', pod: 'stats-auditor-1' };
   for (const audited of ['redis', 'public'])
-    gauge('imguessr_audit_drift', { ...auditor, audited }, (t) => (audited === 'redis' ? (course.drift?.(t) ?? 0) : 0));
-  gauge('imguessr_audit_sweep_timestamp_seconds', auditor, course.lastAudit ?? ((t) => t));
+    gauge('imguessr_audit_drift', { ...projector, audited }, (t) =>
+      audited === 'redis' ? (course.drift?.(t) ?? 0) : 0,
+    );
+  gauge('imguessr_audit_timestamp_seconds', projector, course.lastAudit ?? ((t) => t));
   gauge('imguessr_redis_memory_bytes', { ...projector, kind: 'used' }, () => course.redisUsed ?? GIGABYTE);
   gauge('imguessr_redis_memory_bytes', { ...projector, kind: 'limit' }, () => 2 * GIGABYTE);
   return series;

@@ -84,31 +84,6 @@ async function describeProcess(
   };
 }
 
-/** Returns the process that compares the statistics with the play log: the projector in another mode. */
-export async function describeAuditor(options: ServiceSettings): Promise<ProcessSpec> {
-  const { settings, shape, folder, urls, endpoint, env } = options;
-  return {
-    name: AUDITOR,
-    command: process.execPath,
-    args: [...nodeOptions('stats-projector'), mainOf(settings, 'stats-projector'), 'audit'],
-    env: {
-      ...serviceEnv(shape, env),
-      NATS_URL: urls.natsUrl,
-      REDIS_URL: urls.redisUrl,
-      ARCHIVE_DATABASE_URL: archiveUrl({ settings, urls }),
-      OPS_PORT: String(await rememberedPort(folder, AUDITOR)),
-      GATEWAY_URL: pageUrl(endpoint.host, endpoint.port),
-    },
-    cwd: path.join(settings.root, 'services/stats-projector'),
-    stopSignal: 'SIGTERM',
-    stopTimeoutMs: 2_500,
-    rank: 1,
-    summarize: summarizeService,
-  };
-}
-
-const AUDITOR = 'stats-auditor';
-
 /** Returns the command that runs the migrations, as the chart's Job does before the catalogs start. */
 export function describeMigration({ settings, urls, shape, env }: ServiceSettings) {
   return {
@@ -150,6 +125,7 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     ARCHIVE_DATABASE_URL: archiveUrl(options),
   }),
   'stats-projector': async (options) => ({
+    GATEWAY_URL: pageUrl(options.endpoint.host, options.endpoint.port),
     REDIS_URL: options.urls.redisUrl,
     ARCHIVE_DATABASE_URL: archiveUrl(options),
   }),

@@ -10,7 +10,7 @@ import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import type { RunState } from './run-state.ts';
 import { seedFirstGames } from './seed-product.ts';
-import { describeAuditor, describeServices, type Endpoint, requestPort, type Service } from './services.ts';
+import { describeServices, type Endpoint, requestPort, type Service } from './services.ts';
 import { type Shape, SINGLE } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
 
@@ -81,8 +81,6 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const { sessionSecret } = endpoint;
   const product = { folder, supervisor, urls, services, catalogPort, sessionSecret, demoGames: settings.demoGames };
   await seedFirstGames(product);
-  // Players do not need it, so nothing waits for it; one process of all services is for machines that have no memory for a second count.
-  if (shape.replicas) supervisor.start(await describeAuditor(plan));
   return product;
 }
 

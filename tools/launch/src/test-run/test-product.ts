@@ -69,6 +69,8 @@ export async function startTestProduct(
       // All tests come from one address. The limit per session is tested, and is high enough for one that plays every game.
       RATE_LIMIT_ADDRESS: '0',
       RATE_LIMIT_SESSION: '190',
+      // An audit asks gateways for answers, whose requests tests count.
+      AUDIT_INTERVAL_HOURS: '0',
       ...env,
     },
   });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { freePort, until } from '@imguessr/testing/node';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const SERVICES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway', 'stats-auditor'] as const;
+const SERVICES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'] as const;
 type Service = (typeof SERVICES)[number];
 
 export const ADMIN_PASSWORD = 'open sesame';
@@ -35,7 +35,7 @@ export async function buildCatalog(): Promise<{ main: string; remove(): void }> 
   return { main: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts all four services and the auditor on these backing servers. Resolves once the product is ready. */
+/** Starts all four services on these backing servers. Resolves once the product is ready. */
 export async function startProduct(
   catalogMain: string,
   backing: { databaseUrl: string; natsUrl: string; redisUrl: string },
@@ -47,12 +47,9 @@ export async function startProduct(
   const logs = mkdtempSync(join(tmpdir(), 'imguessr-logs-'));
   const logOf = (service: Service) => join(logs, `${service}.log`);
   const start = (service: Service): ChildProcess => {
-    // The auditor is the projector in another mode.
-    const isAuditor = service === 'stats-auditor';
-    const folder = isAuditor ? 'stats-projector' : service;
-    const main = service === 'game-catalog' ? catalogMain : join(ROOT, 'services', folder, 'src/main.ts');
+    const main = service === 'game-catalog' ? catalogMain : join(ROOT, 'services', service, 'src/main.ts');
     const output = openSync(logOf(service), 'a');
-    const child = spawn(process.execPath, isAuditor ? [main, 'audit'] : [main], {
+    const child = spawn(process.execPath, [main], {
       stdio: ['ignore', output, output],
       env: {
         ...process.env,
@@ -60,7 +57,8 @@ export async function startProduct(
         DATABASE_URL: backing.databaseUrl,
         NATS_URL: backing.natsUrl,
         REDIS_URL: backing.redisUrl,
-        ...(isAuditor && { GATEWAY_URL: `http://127.0.0.1:${port}` }),
+        GATEWAY_URL: `http://127.0.0.1:${port}`,
+        AUDIT_INTERVAL_HOURS: '0',
         CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
         HTTP_PORT: String(catalogPort),
         OPS_PORT: String(opsPort[service]),

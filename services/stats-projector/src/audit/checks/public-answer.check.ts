@@ -6,13 +6,12 @@ import type { PartitionRecount } from '../recount/partition-recount.ts';
 
 export interface PublicCheckOptions {
   readonly gatewayUrl: string;
-  readonly recounts: () => readonly PartitionRecount[] | undefined;
+  readonly recounts: () => readonly PartitionRecount[];
   /** Resolves with the stored position of each partition, which every answer includes; undefined when there are none. */
   readonly storedPositions: () => Promise<readonly number[] | undefined>;
   readonly logEnds: () => Promise<readonly number[]>;
   readonly timelineOf: (gameId: number) => GameTimeline | undefined;
   readonly excludesAutomated: boolean;
-  readonly signal: AbortSignal;
 }
 
 const ANSWER_MS = 10_000;
@@ -28,12 +27,12 @@ const MAX_REVISIONS = 32;
 export function createPublicCheck(
   options: PublicCheckOptions,
 ): (gameId: number) => Promise<readonly Difference[] | undefined> {
-  const { gatewayUrl, recounts, storedPositions, logEnds, timelineOf, excludesAutomated, signal } = options;
+  const { gatewayUrl, recounts, storedPositions, logEnds, timelineOf, excludesAutomated } = options;
   return async (gameId) => {
     const before = await storedPositions();
     const known = recounts();
-    if (!before || !known) return undefined;
-    const answer = await readAnswer(gatewayUrl, gameId, signal);
+    if (!before) return undefined;
+    const answer = await readAnswer(gatewayUrl, gameId);
     const after = await logEnds();
     const areReached = await Promise.all(known.map(({ position }, i) => position.reached(after[i] ?? 0, CATCH_UP_MS)));
     if (!answer || !areReached.every(Boolean)) return undefined;
@@ -51,9 +50,9 @@ export function createPublicCheck(
 const isOfCurrentWord = (timeline: GameTimeline) => (revision: number) =>
   wordIn(timeline, { from: revision, to: revision }) === timeline.words.at(-1)?.word;
 
-async function readAnswer(gatewayUrl: string, gameId: number, signal: AbortSignal): Promise<ClientStats | undefined> {
+async function readAnswer(gatewayUrl: string, gameId: number): Promise<ClientStats | undefined> {
   const url = new URL(`/api/games/${gameId}/client-stats`, gatewayUrl);
-  const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
   if (response.ok) return (await response.json()) as ClientStats;
   await response.body?.cancel();
   if (response.status === NOT_FOUND) return undefined;

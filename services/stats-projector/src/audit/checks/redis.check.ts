@@ -33,38 +33,33 @@ export interface StoredPartition {
 }
 
 export interface CheckedPlace {
-  readonly place: string;
-  readonly gameIds: readonly number[];
+  /** How many were compared. */
+  readonly games: number;
   readonly drifts: readonly Drift[];
 }
 
 /** Skips what cannot be compared, because it is being rebuilt or far behind. Rejects while Redis is unavailable. */
-export async function checkRedis(
-  stored: StoredPartition,
-  recount: PartitionRecount,
-  signal: AbortSignal,
-): Promise<readonly CheckedPlace[]> {
+export async function checkRedis(stored: StoredPartition, recount: PartitionRecount): Promise<readonly CheckedPlace[]> {
   const places: CheckedPlace[] = [];
   for (const projection of COMPARED_PROJECTIONS) {
     const compared = (ids: readonly number[]) => compareTallies(stored, projection, recount, ids);
     const place = `${projection.name} of partition ${stored.partition}`;
     const ids = [...new Set([...recount.gameIds(), ...(await storedIds(stored, projection))])];
-    const checked: number[] = [];
+    let games = 0;
     const suspects = new Map<number, readonly Difference[]>();
-    for (let i = 0; i < ids.length && !signal.aborted; i += TALLIES_PER_READ) {
+    for (let i = 0; i < ids.length; i += TALLIES_PER_READ) {
       for (const [id, differences] of await compared(ids.slice(i, i + TALLIES_PER_READ))) {
-        checked.push(id);
+        games++;
         if (differences.length > 0) suspects.set(id, differences);
       }
     }
-    if (suspects.size > 0) await delay(CONFIRM_MS, signal);
+    if (suspects.size > 0) await delay(CONFIRM_MS);
     const drifts: Drift[] = [];
     const again = suspects.size > 0 ? await compared([...suspects.keys()]) : new Map<number, readonly Difference[]>();
     for (const [gameId, differences] of again)
       for (const difference of confirmedBy(differences, suspects.get(gameId) ?? []))
         drifts.push({ gameId, place, ...difference });
-    // What could not be read again keeps its last result.
-    places.push({ place, gameIds: checked.filter((id) => !suspects.has(id) || again.has(id)), drifts });
+    places.push({ games, drifts });
   }
   return places;
 }

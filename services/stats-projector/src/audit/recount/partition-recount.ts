@@ -9,7 +9,6 @@ export interface PartitionRecount {
   readonly position: Position;
   apply(attempts: readonly (AuditedAttempt | undefined)[], firstSeq: number): void;
   gameIds(): Iterable<number>;
-  drainChanged(): number[];
   /** Returns undefined when the position is not counted yet, or too far behind to return to. */
   gameAt(gameId: number, seq: number): RecountedGame | undefined;
   release(): void;
@@ -26,7 +25,6 @@ const NOTHING = newGame();
 
 export function createPartitionRecount(log: string, budget: WordBudget): PartitionRecount {
   const games = new Map<number, MutableGame>();
-  const changed = new Set<number>();
   const position = createPosition(0);
   let words = 0;
   /** The latest attempts with their positions, oldest first, at most twice as many as are needed. */
@@ -48,18 +46,12 @@ export function createPartitionRecount(log: string, budget: WordBudget): Partiti
         const added = countAttempt(game, attempt, 1, budget.used >= budget.capacity);
         budget.used += added;
         words += added;
-        changed.add(attempt.gameId);
         recent.push({ seq, attempt });
       }
       if (recent.length > 2 * RECENT) recent = recent.slice(-RECENT);
       position.moveTo(seq);
     },
     gameIds: () => games.keys(),
-    drainChanged() {
-      const ids = [...changed];
-      changed.clear();
-      return ids;
-    },
     gameAt(gameId, seq) {
       if (seq > position.value || position.value - seq > RECENT) return undefined;
       const game = games.get(gameId);

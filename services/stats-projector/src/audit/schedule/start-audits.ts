@@ -1,0 +1,42 @@
+import type { AuditReport } from '@imguessr/contracts';
+import type { Logger } from '@imguessr/service-kit';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { Redis } from '../../adapters/redis/client.ts';
+import { createAuditRecords } from '../once/audit-records.ts';
+import { serveAudit } from './audit.endpoint.ts';
+import { scheduleAudits } from './audit-schedule.ts';
+import { spawnAudit } from './spawn-audit.ts';
+
+interface Audits {
+  /** Resolves with the last report of any projector. */
+  lastReport(): Promise<AuditReport | undefined>;
+  stop(): Promise<void>;
+}
+
+/** Audits the statistics at regular intervals, and whenever an operator asks for it. */
+export function startAudits(
+  nc: NatsConnection,
+  queue: string,
+  redis: Pick<Redis, 'send'>,
+  intervalHours: number,
+  logger: Logger,
+): Audits {
+  const stopping = new AbortController();
+  const records = createAuditRecords(redis);
+  const run = async () => {
+    logger.info('audit of statistics begins');
+    await spawnAudit(stopping.signal);
+    const report = await records.read();
+    if (!report) throw new Error('Redis has lost the report of the audit');
+    return report;
+  };
+  const stopServing = serveAudit(nc, queue, run, logger);
+  const stopSchedule = scheduleAudits({ records, run, intervalHours, logger });
+  return {
+    lastReport: records.read,
+    async stop() {
+      stopping.abort();
+      await Promise.all([stopServing(), stopSchedule()]);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { constants, setPriority } from 'node:os';
+import { createLogger, exitOnFailure, startConfig, stopOnSignal } from '@imguessr/service-kit';
+import { audit } from './audit/once/audit.ts';
+import { readConfig } from './config.ts';
+
+/** Runs one audit of the statistics, and ends the process: with 1 when it could not be completed. */
+export async function runAudit(): Promise<never> {
+  const config = startConfig('stats-audit', readConfig);
+  const logger = createLogger('stats-audit', config.LOG_LEVEL);
+  const fail = exitOnFailure(logger);
+  stopOnSignal(logger);
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const { games, differences } = await audit(config, logger).catch(fail);
+  logger.info({ games, differences }, 'statistics audited');
+  process.exit(0);
+}
