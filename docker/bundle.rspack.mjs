@@ -2,6 +2,7 @@
 // Code goes into main.js; packages that cannot be bundled are copied to node_modules (packages.mjs lists them).
 import path from 'node:path';
 import { serviceConfig } from '../services/rspack.service.mjs';
+import { DemoBoxPlugin } from './demo-box.mjs';
 import { FrontendsPlugin } from './frontends.mjs';
 import { externalPackages, isOptional, packageOf } from './packages.mjs';
 import { SbomPlugin } from './sbom.mjs';
@@ -16,6 +17,7 @@ const base = serviceConfig(path.join(ROOT, folder));
 const rebuild = path.join(ROOT, 'services/game-catalog/src/rebuild.ts');
 // The image of the whole product: every service, the commands for operators, and the frontends.
 const isWhole = service === 'imguessr';
+const hasCatalog = isWhole || service === 'game-catalog';
 const ENTRIES = {
   operations: { ...base.entry, rebuild },
   imguessr: { main: path.join(ROOT, 'docker/imguessr.main.mjs'), rebuild },
@@ -42,5 +44,9 @@ export default {
     },
   },
   devtool: false,
-  plugins: [new SbomPlugin(service, external), ...(isWhole ? [new FrontendsPlugin()] : [])],
+  plugins: [
+    new SbomPlugin(service, external),
+    ...(isWhole ? [new FrontendsPlugin()] : []),
+    ...(hasCatalog ? [new DemoBoxPlugin()] : []),
+  ],
 };

@@ -15,6 +15,7 @@ export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin/insight.ts
 export type { JobQueue } from './api/admin/jobs.ts';
 export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/admin/restore.ts';
 export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin/schedule.ts';
+export { HOSTINGS, type Hosting, type Setup } from './api/admin/setup.ts';
 export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin/similar.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export {

@@ -3,6 +3,7 @@ import type { Adapters } from './adapters/connect-adapters.ts';
 import { BoxService } from './boxes/box.service.ts';
 import { BoxFilesController } from './boxes/box-files.controller.ts';
 import { BoxesController } from './boxes/boxes.controller.ts';
+import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { CircleStore } from './circles/circle-store.port.ts';
 import { CirclesController } from './circles/circles.controller.ts';
@@ -42,6 +43,7 @@ interface Services {
   readonly pictureJobs: PictureJobs;
   readonly similarPictures: SimilarPictures;
   readonly boxes: BoxService;
+  readonly demoBox: DemoBox;
   readonly environment: RequestEnvironment;
 }
 
@@ -87,6 +89,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: PictureJobs, useValue: services.pictureJobs },
       { provide: SimilarPictures, useValue: services.similarPictures },
       { provide: BoxService, useValue: services.boxes },
+      { provide: DemoBox, useValue: services.demoBox },
       { provide: RequestEnvironment, useValue: services.environment },
     ],
   };

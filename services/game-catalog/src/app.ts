@@ -21,6 +21,7 @@ import { MethodServer } from './adapters/calls/method.server.ts';
 import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
 import { BoxService } from './boxes/box.service.ts';
+import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { startCircleJobs } from './circles/circle.jobs.ts';
 import type { Config } from './config.ts';
@@ -99,6 +100,7 @@ export async function startApp(
     pictureJobs,
     similarPictures: new SimilarPictures(pictureStore.perceptualHashes),
     boxes,
+    demoBox: new DemoBox(config.DEMO_BOX, boxes),
     environment: { log, traces, requests, isConnectionError, catchUp: () => view.catchUp() },
   });
   const http = new FastifyAdapter({ return503OnClosing: false, http: { maxHeaderSize: MAX_HEADER_BYTES } });

@@ -43,6 +43,10 @@ export const settings = z.object({
     .stringbool()
     .default(false)
     .describe('Whether only games whose five pictures have a complete credit can be the daily game'),
+  DEMO_BOX: z
+    .string()
+    .default('demo-games.zip')
+    .describe('File with the demo games, which the admin area of an empty site offers; images contain it'),
   PICTURES_S3_ENDPOINT: z
     .url()
     .optional()

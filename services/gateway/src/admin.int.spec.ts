@@ -8,6 +8,7 @@ import {
   type CatalogMethod,
   type Endpoint,
   type ImageUpload,
+  type Setup,
 } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
@@ -52,11 +53,13 @@ const catalog = (async (call: CatalogMethod, request: Record<string, unknown>) =
   if ('gameId' in request && request.gameId !== 7) {
     return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
   }
+  if (call === 'demoGames') return { ok: true, value: { isAvailable: true } };
   if (call === 'adminGames') return { ok: true, value: { games: [game], isLast: true } };
   return { ok: true, value: reply };
 }) as unknown as Clients['catalog'];
 
 let now: number;
+let lastBackup: number | undefined;
 let logged: Record<string, unknown>[];
 let running: { app: FastifyInstance; stop(): Promise<void> }[];
 beforeEach(() => {
@@ -72,7 +75,7 @@ afterEach(async () => {
 });
 
 /** Starts one of several gateways, on real NATS and Redis servers. */
-async function gateway(password = PASSWORD): Promise<FastifyInstance> {
+async function gateway(password = PASSWORD, settings: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
   const nc = await connectNats(nats.url, 'test');
   const attemptLimiters = createAttemptLimiters(redis.url, () => undefined);
   const unused = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
@@ -95,6 +98,7 @@ async function gateway(password = PASSWORD): Promise<FastifyInstance> {
       return { ok: true, value: { imageId: 31, game } };
     },
     boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
+    readLastBackup: async () => lastBackup,
     playEvents: () => Readable.from(['{"id":"a"}\n']),
     sessions: createSessionStore(linkOf(nc), 1, { password, secret: 'secret' }, () => now),
     recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret'),
@@ -106,6 +110,7 @@ async function gateway(password = PASSWORD): Promise<FastifyInstance> {
       SESSION_SECRET: 'secret',
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'silent',
+      ...settings,
     }),
     RATE_LIMIT_ADDRESS: 0,
   };
@@ -143,6 +148,41 @@ const cookieOf = (response: { headers: Record<string, unknown> }) =>
 const loggedIn = async (app: FastifyInstance) => ({ cookie: cookieOf(await login(app, PASSWORD)) });
 const isAdmin = async (app: FastifyInstance, headers: Record<string, string>) =>
   (await app.inject({ url: '/api/admin/me', headers })).json<{ isAdmin: boolean }>().isAdmin;
+
+describe('what is not set up yet', () => {
+  const setupOf = async (settings: NodeJS.ProcessEnv, headers: Record<string, string> = {}) => {
+    const app = await gateway(PASSWORD, settings);
+    const response = await app.inject({ url: '/api/admin/setup', headers: { ...(await loggedIn(app)), ...headers } });
+    return response.json<Setup>();
+  };
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+  const complete = { PUBLIC_ORIGIN: 'https://play.example.com', HOSTING: 'compose' };
+  const visit = { ...forwarded, host: 'play.example.com' };
+  const DAY_S = 86_400;
+
+  test('is everything on a new server behind a proxy that nobody has named', async () => {
+    lastBackup = undefined;
+    const settings = { TRUSTED_PROXIES: '10.9.9.9', PUBLIC_ORIGIN: 'http://localhost:8080' };
+    expect(await setupOf(settings, forwarded)).toEqual({
+      missing: ['address', 'proxy', 'backup'],
+      proxy: '127.0.0.1',
+      hasDemoGames: true,
+    });
+    expect((await setupOf({})).missing).toEqual(['address', 'backup']);
+  });
+
+  test('is nothing once an address, the proxy and a backup of this week are there', async () => {
+    lastBackup = Date.now() / 1_000 - 7 * DAY_S;
+    expect(await setupOf(complete, visit)).toEqual({ hosting: 'compose', missing: [], hasDemoGames: true });
+    lastBackup = Date.now() / 1_000 - 9 * DAY_S;
+    expect((await setupOf(complete, visit)).missing).toEqual(['backup']);
+  });
+
+  test('is nothing on a laptop', async () => {
+    lastBackup = undefined;
+    expect((await setupOf({ HOSTING: 'npm' })).missing).toEqual([]);
+  });
+});
 
 describe('a login', () => {
   test('with the correct password sets a cookie that scripts and other sites cannot use', async () => {
@@ -391,6 +431,7 @@ describe('a request of an administrator', () => {
       'jobs',
       // A download on the page of a game that the administrator has opened.
       'playEvents',
+      'setup',
     ]);
   });
 

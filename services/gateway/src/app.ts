@@ -91,6 +91,7 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
       password: config.ADMIN_PASSWORD,
       hashAddress: createAddressHasher(config.SESSION_SECRET, 'admin-login'),
       previewTokens,
+      setup: { hosting: config.HOSTING, publicOrigins: config.PUBLIC_ORIGIN ?? [], isTrustedProxy },
     });
   });
   await app.register(apiDocs, { version: packageJson.version });

@@ -112,6 +112,7 @@ const clients: Clients = {
   },
   uploadPicture: async () => ({ ok: false, error: { code: 'UNAVAILABLE', message: 'not here' } }),
   boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
+  readLastBackup: async () => undefined,
   playEvents: () => Readable.from([]),
   sessions: {
     create: async () => ({ token: '', name: '' }),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { HOSTINGS } from '@imguessr/contracts';
 import {
   archiveSetting,
   commonSettings,
@@ -110,6 +111,10 @@ export const settings = z.object({
     .describe(
       'Where browsers reach the product, such as `https://play.example.com`, or several separated by commas. Link previews name the first; without it they have no address and no picture. If set, administrators can log in only here, at `localhost` and at IP addresses',
     ),
+  HOSTING: z
+    .enum(HOSTINGS)
+    .optional()
+    .describe('How the product is run; the admin area says what is not set up yet with the commands of that way'),
   TRUSTED_PROXIES: z
     .string()
     .superRefine((list, context) => {

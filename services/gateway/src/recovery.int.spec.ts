@@ -83,6 +83,7 @@ describe('a server', () => {
       fetchPicture: async () => undefined,
       uploadPicture: async () => ({ ok: false, ...unavailable }),
       boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
+      readLastBackup: async () => undefined,
       playEvents: () => Readable.from([]),
       sessions: createSessionStore(linkOf(nc), 1, { password: 'p', secret: 'secret' }),
       recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret', () => now),

@@ -9,7 +9,7 @@ import {
   openNatsLink,
   type Transport,
 } from '@imguessr/messaging';
-import { requirePartitionCount } from '@imguessr/play-log';
+import { readLastBackup, requirePartitionCount } from '@imguessr/play-log';
 import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
 import { defineService, drainConnections, type Service, type ServiceHost } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -85,6 +85,7 @@ function connectClients(
     fetchPicture: createPicturesClient(config.CATALOG_URL, catalogFetch, metrics),
     uploadPicture: createUploadsClient(config.CATALOG_URL, catalogFetch),
     boxes: createBoxesClient(config.CATALOG_URL, catalogFetch),
+    readLastBackup: async () => readLastBackup(await nats.connected),
     playEvents: createPlayEventsClient(
       nats,
       config.PLAY_PARTITIONS,

@@ -21,6 +21,7 @@ const EMPTY_RESPONSES = new Map<string, unknown>([
   [requestPath(routes.gameFigures), []],
   [requestPath(routes.jobs), []],
   [requestPath(routes.imports), []],
+  [requestPath(routes.setup), { missing: [], hasDemoGames: false }],
 ]);
 
 /** Replaces the network with an in-memory API: a session behind a password, a list of games, and responses set by a test. */

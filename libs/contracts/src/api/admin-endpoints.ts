@@ -5,6 +5,7 @@ import { jobEndpoints } from './admin/jobs.ts';
 import { adminRestoreEndpoints } from './admin/restore.ts';
 import { adminScheduleEndpoints } from './admin/schedule.ts';
 import { sessionEndpoints } from './admin/session.ts';
+import { setupEndpoints } from './admin/setup.ts';
 import { similarEndpoints } from './admin/similar.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 
@@ -19,4 +20,5 @@ export const adminEndpoints = {
   ...adminScheduleEndpoints,
   ...jobEndpoints,
   ...importEndpoints,
+  ...setupEndpoints,
 } as const;

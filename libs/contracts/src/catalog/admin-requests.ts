@@ -109,6 +109,8 @@ export const catalogAdminRpc = {
   retryJobs: { request: z.object({ queue: z.string(), job: jobIdField.optional() }), reply: retried },
   imports: { request: z.object({}), reply: importList },
   createImport: { request: newImportBody.extend(cause), reply: importSummary },
+  demoGames: { request: z.object({}), reply: z.object({ isAvailable: z.boolean() }) },
+  importDemoGames: { request: z.object(cause), reply: importSummary },
   checkImport: { request: z.object({ importId: importIdField }), reply: importSummary },
   getImport: { request: z.object({ ...blind, importId: importIdField }), reply: gameImport },
   startImport: {

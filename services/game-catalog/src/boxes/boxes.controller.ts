@@ -2,11 +2,15 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { BoxService } from './box.service.ts';
+import { DemoBox } from './demo-box.ts';
 
 /** The zip itself is uploaded over HTTP. */
 @Controller()
 export class BoxesController {
-  constructor(@Inject(BoxService) private readonly boxes: BoxService) {}
+  constructor(
+    @Inject(BoxService) private readonly boxes: BoxService,
+    @Inject(DemoBox) private readonly demo: DemoBox,
+  ) {}
 
   @CatalogRpc('imports')
   imports() {
@@ -16,6 +20,16 @@ export class BoxesController {
   @CatalogRpc('createImport')
   createImport(@Payload() { name, size, actor }: CatalogInput<'createImport'>) {
     return this.boxes.create(name, size, actor);
+  }
+
+  @CatalogRpc('demoGames')
+  async demoGames() {
+    return { isAvailable: await this.demo.isAvailable() };
+  }
+
+  @CatalogRpc('importDemoGames')
+  importDemoGames(@Payload() { actor }: CatalogInput<'importDemoGames'>) {
+    return this.demo.import(actor);
   }
 
   @CatalogRpc('checkImport')

@@ -1,7 +1,7 @@
 // Starts the service: jobs in Redis turn an uploaded box into games in PostgreSQL.
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { picturesOf, uniquePicture, type ZippedFile, zipOf } from '../testing/box-zips.ts';
 import { useBackingServers, useTestCatalog } from '../testing/fixtures.ts';
-import { catalogFetch, type TestCatalog } from '../testing/test-catalog.ts';
+import { catalogFetch, DEMO_BOX, type TestCatalog } from '../testing/test-catalog.ts';
 
 const backing = useBackingServers();
 const catalog = useTestCatalog({ replicas: 2 }, backing);
@@ -281,6 +281,20 @@ describe('a box that is refused', () => {
       SELECT ((SELECT count(*) FROM box_part WHERE box_id = ${importId}) + (SELECT count(*) FROM box_row WHERE box_id = ${importId}))::int AS n`;
     expect((await catalog.database.one(traces)).n).toBe(0);
     expect(await countOf('game')).toBe(before);
+  });
+
+  test('of demo games is imported from the file of the product, if there is one', async () => {
+    expect(await catalog.request('demoGames', {})).toEqual({ isAvailable: false });
+    expect(await catalog.outcome('importDemoGames', {})).toBe('NOT_FOUND');
+    const [word] = words as [string];
+    await writeFile(DEMO_BOX, await zipOf([csv(`1,${word},yes,yes,,,,,,`), ...(await picturesOf('1'))]));
+    onTestFinished(() => rm(DEMO_BOX));
+    expect(await catalog.request('demoGames', {})).toEqual({ isAvailable: true });
+    const { id } = await catalog.request('importDemoGames', {});
+    await expect.poll(async () => (await catalog.request('getImport', { importId: id })).state, WAIT).toBe('ready');
+    const [row] = await imported(id);
+    const game = await catalog.request('adminGame', { gameId: row!.gameId! });
+    expect(game).toMatchObject({ word, isActive: true, isDaily: true, imageCount: 5 });
   });
 
   test('cannot be checked before it is complete, and no part may have another size', async () => {

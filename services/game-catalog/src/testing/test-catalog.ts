@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type CatalogMethod,
   type CatalogReply,
@@ -36,6 +38,9 @@ export interface BackingServers {
 
 export const SESSION_SECRET = 'the secret of the test catalogs';
 
+/** Where a test writes a box of demo games. */
+export const DEMO_BOX = join(tmpdir(), `imguessr-demo-games-${process.pid}.zip`);
+
 export const catalogFetch = createCatalogFetch(SESSION_SECRET);
 
 export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Config => ({
@@ -51,6 +56,7 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   NATS_REPLICAS: 1,
   DAILY_PICK_MINUTES: 15,
   DAILY_NEEDS_CREDITS: false,
+  DEMO_BOX,
 });
 
 export interface TestCatalog {

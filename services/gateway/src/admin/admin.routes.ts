@@ -13,12 +13,14 @@ import { registerImageRoutes } from './images/images.ts';
 import { registerPlayRoutes } from './plays.ts';
 import { registerCreatePreviewRoute } from './previews.ts';
 import { registerSessionRoutes } from './session.ts';
+import { registerSetupRoute, type SetupOptions } from './setup.ts';
 
 interface Options {
   readonly clients: Clients;
   readonly password: string;
   readonly hashAddress: HashAddress;
   readonly previewTokens: PreviewTokens;
+  readonly setup: Omit<SetupOptions, 'readLastBackup'>;
 }
 
 /** Includes the public routes that show more to administrators. */
@@ -37,4 +39,5 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   registerPlayRoutes(app, catalog, statistics, clients.playEvents);
   registerFigureRoutes(app, catalog, statistics);
   registerBoxRoutes(app, clients.boxes);
+  registerSetupRoute(app, catalog, { ...options.setup, readLastBackup: clients.readLastBackup });
 }

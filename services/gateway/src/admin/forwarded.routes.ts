@@ -114,6 +114,7 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   forward(endpoints.retryJobs, 'retryJobs', ({ params, query }) => ({ ...params, ...query }));
 
   forward(endpoints.imports, 'imports', () => ({}));
+  forward(endpoints.importDemoGames, 'importDemoGames', ({ cause }) => ({ actor: cause.actor }));
   forward(endpoints.createImport, 'createImport', ({ body, cause }) => ({ ...body, actor: cause.actor }));
   forward(endpoints.checkImport, 'checkImport', ({ params }) => ({ importId: params.id }));
   forward(endpoints.getImport, 'getImport', ({ params, blind }) => ({ importId: params.id, blind }));

@@ -20,6 +20,8 @@ export interface Clients {
   readonly uploadPicture: UploadPicture;
   readonly boxes: Boxes;
   readonly playEvents: PlayEvents;
+  /** Resolves with the Unix seconds of the last backup; undefined without one. */
+  readonly readLastBackup: () => Promise<number | undefined>;
   readonly sessions: SessionStore;
   readonly recoveryCodes: RecoveryCodeStore;
   readonly attemptLimiters: AttemptLimiters;

@@ -109,13 +109,14 @@ function serviceEnv({ natsServers, partitions }: Shape, env: NodeJS.ProcessEnv):
 type OwnSettings = (options: ServiceSettings, name: string) => Promise<NodeJS.ProcessEnv>;
 
 const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
-  'game-catalog': async ({ folder, urls, endpoint, shape }, name) => ({
+  'game-catalog': async ({ settings, folder, urls, endpoint, shape }, name) => ({
     // Encoding pictures on several threads would otherwise permanently keep twice the memory in glibc's arenas.
     MALLOC_ARENA_MAX: '2',
     // Memory of a processed picture is returned to the system instead of being kept for the next one.
     MALLOC_MMAP_THRESHOLD_: '262144',
     MALLOC_TRIM_THRESHOLD_: '262144',
     HTTP_PORT: String(await requestPort(folder, name)),
+    DEMO_BOX: path.join(settings.root, 'content/dist/demo-games.zip'),
     SESSION_SECRET: endpoint.sessionSecret,
     DATABASE_URL: urls.databaseUrl,
     REDIS_URL: urls.redisUrl,
@@ -135,6 +136,7 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
     ADMIN_PASSWORD: endpoint.adminPassword,
     SESSION_SECRET: endpoint.sessionSecret,
+    HOSTING: 'npm',
     PUBLIC_ORIGIN: publicOrigin(endpoint, process.env),
     ...(shape.isProxied
       ? {

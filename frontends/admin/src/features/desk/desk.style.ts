@@ -132,6 +132,15 @@ export const ShowAll = styled.button`
   cursor: pointer;
 `;
 
+/** A line to copy is never wider than the page: it breaks anywhere. */
+export const Steps = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  & p { line-height: 1.45; }
+  & p + p { color: var(--ink-soft); font-size: 0.9rem; }
+  & code { overflow-wrap: anywhere; user-select: all; color: var(--ink); }
+`;
+
 export const Kind = styled.p`
   display: flex;
   align-items: start;

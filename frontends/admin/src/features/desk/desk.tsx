@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { Part, Parts } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
 import { NeedList } from './need-list.tsx';
+import { SetupList } from './setup-list.tsx';
 import { Today } from './today.tsx';
 import { ComingDays } from './week.tsx';
 
@@ -32,27 +33,30 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
     );
   }
   return (
-    <Parts>
-      <Part>
-        <h3>Today's game</h3>
-        {schedule ? (
-          <Today day={dayOf(schedule, today)} figures={figures} navigate={navigate} />
-        ) : (
-          <Skeleton style={{ height: '70%' }} />
-        )}
-      </Part>
-      <Part>
-        <h3>The next seven days</h3>
-        {schedule ? (
-          <ComingDays days={comingDays(schedule, today)} navigate={navigate} />
-        ) : (
-          <Skeleton style={{ height: '70%' }} />
-        )}
-      </Part>
-      <Part>
-        <h3>Needs you</h3>
-        {isKnown ? <NeedList needs={listNeeds(data)} navigate={navigate} /> : <Skeleton style={{ height: '50%' }} />}
-      </Part>
-    </Parts>
+    <>
+      <Parts>
+        <Part>
+          <h3>Today's game</h3>
+          {schedule ? (
+            <Today day={dayOf(schedule, today)} figures={figures} navigate={navigate} />
+          ) : (
+            <Skeleton style={{ height: '70%' }} />
+          )}
+        </Part>
+        <Part>
+          <h3>The next seven days</h3>
+          {schedule ? (
+            <ComingDays days={comingDays(schedule, today)} navigate={navigate} />
+          ) : (
+            <Skeleton style={{ height: '70%' }} />
+          )}
+        </Part>
+        <Part>
+          <h3>Needs you</h3>
+          {isKnown ? <NeedList needs={listNeeds(data)} navigate={navigate} /> : <Skeleton style={{ height: '50%' }} />}
+        </Part>
+      </Parts>
+      <SetupList />
+    </>
   );
 }

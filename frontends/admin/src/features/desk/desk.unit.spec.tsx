@@ -82,4 +82,32 @@ describe('the desk', () => {
     await screen.findByRole('row', { name: /WHALE/ });
     expect(api.paths('GET').filter((path) => path.includes('schedule'))).toEqual([]);
   });
+
+  test.each([
+    [
+      'compose',
+      ['echo DOMAIN=play.example.com >> .env && docker compose up --detach', 'docker compose run --rm command backup'],
+    ],
+    ['kubernetes', ['services.gateway.publicOrigins: [https://play.example.com]', 'backup.enabled: true']],
+    ['systemd', ['PUBLIC_ORIGIN=https://play.example.com', 'node /opt/imguessr/main.js backup <new folder>']],
+  ])('names what is not set up yet, with the line of %s that does it', async (hosting, lines) => {
+    fakeApi([game()]).respond(routes.setup, [200, { hosting, missing: ['address', 'backup'], hasDemoGames: true }]);
+    visitAdmin('/admin');
+    const steps = within(await screen.findByRole('list', { name: 'Not set up yet' }));
+    expect(steps.getAllByRole('listitem').map((item) => item.querySelector('code')?.textContent)).toEqual(lines);
+  });
+
+  test('names the proxy that is not trusted', async () => {
+    const api = fakeApi([game()]);
+    api.respond(routes.setup, [200, { missing: ['proxy'], proxy: '172.18.0.5', hasDemoGames: true }]);
+    visitAdmin('/admin');
+    expect(await screen.findByText('TRUSTED_PROXIES=172.18.0.5')).toBeTruthy();
+  });
+
+  test('says nothing of that once everything is set up, or while it is not known', async () => {
+    fakeApi([game()]).respond(routes.setup, [503, { message: 'Please try again.' }]);
+    visitAdmin('/admin');
+    await screen.findByText("Today's game");
+    expect(screen.queryByText('Not set up yet')).toBeNull();
+  });
 });

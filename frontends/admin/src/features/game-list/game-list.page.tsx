@@ -15,6 +15,7 @@ import { BulkBar } from './selection/bulk-bar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { GameTable, type TableHandle } from './table/game-table.tsx';
 import { Empty } from './table/table.style.ts';
+import { AddDemoGames } from './tools/add-demo-games.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { CountAnnouncement, countText } from './view/count-announcement.tsx';
 import { defaultView, sortedBy } from './view/games.view.ts';
@@ -130,6 +131,7 @@ export function GameListPage({
             games && (
               <Empty>
                 <p>{hasNoGames ? 'No games found. Create your first game!' : 'No matching games.'}</p>
+                {hasNoGames && <AddDemoGames navigate={navigate} />}
                 {!hasNoGames && <Button onClick={() => setView(defaultView)}>Show All Games</Button>}
               </Empty>
             )

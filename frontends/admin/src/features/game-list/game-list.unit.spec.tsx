@@ -60,6 +60,29 @@ describe('the table', () => {
     expect(await screen.findByText('No games found. Create your first game!')).toBeTruthy();
   });
 
+  test('offers demo games to an empty site that has them, and opens their import', async () => {
+    const api = fakeApi();
+    api.respond(routes.setup, [200, { missing: [], hasDemoGames: true }]);
+    api.respond(routes.importDemoGames, [201, { id: 'a'.repeat(32), name: 'demo-games.zip' }]);
+    const { navigate } = visitAdmin('/admin');
+    fireEvent.click(await screen.findByRole('button', { name: 'Add Demo Games' }));
+    await waitFor(() => expect(navigate).toHaveBeenLastCalledWith('/admin/import', undefined));
+    expect(api.paths('POST')).toEqual(['/api/admin/imports/demo']);
+  });
+
+  test('offers no demo games where there are none, or where there are games', async () => {
+    const api = fakeApi();
+    visitAdmin('/admin');
+    await screen.findByText('No games found. Create your first game!');
+    expect(screen.queryByRole('button', { name: 'Add Demo Games' })).toBeNull();
+    cleanup();
+    api.respond(routes.setup, [200, { missing: [], hasDemoGames: true }]);
+    api.games = [game()];
+    visitAdmin('/admin');
+    await rowOf('WHALE');
+    expect(screen.queryByRole('button', { name: 'Add Demo Games' })).toBeNull();
+  });
+
   test('shows and logs a loading error until a retry succeeds', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const api = fakeApi([game()]);

@@ -15,6 +15,10 @@ const FIGURES_REFETCH_INTERVAL_MS = 10_000;
 export const gamesQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.listGames({ signal }) });
 
+/** What a new installation lacks. */
+export const setupQuery = (api: AdminApi) =>
+  queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => api.setup({ signal }), refetchOnMount: 'always' });
+
 export const gameQuery = (api: AdminApi, id: number) =>
   queryOptions({
     queryKey: ['game', id],

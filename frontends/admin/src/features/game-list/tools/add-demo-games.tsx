@@ -1,0 +1,33 @@
+import { adminErrors } from '@imguessr/api-client/messages';
+import type { Navigate } from '@imguessr/contracts';
+import { AdminIcon, Button } from '@imguessr/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { importsQuery, setupQuery } from '../../../shared/api/admin-queries.ts';
+import { showError } from '../../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+
+/** For an empty site: opens an import of the demo games. Nothing where the installation has none. */
+export function AddDemoGames({ navigate }: { navigate: Navigate }) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const { data: setup } = useQuery(setupQuery(api));
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => api.importDemoGames(),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
+      navigate('/admin/import');
+    },
+    onError: (error) => showError(adminErrors.importGames, error),
+  });
+  if (!setup?.hasDemoGames) return null;
+  return (
+    <>
+      <p>Or begin with demo games, which you can change or delete later.</p>
+      <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
+        <AdminIcon name="plus" size={18} />
+        {isPending ? 'Adding...' : 'Add Demo Games'}
+      </Button>
+    </>
+  );
+}

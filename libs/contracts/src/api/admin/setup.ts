@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import * as routes from '../routes/admin-routes.ts';
+import { importSummary } from './imports.ts';
+
+/** How the product is run; each names its settings and commands in another way. */
+export const HOSTINGS = ['compose', 'kubernetes', 'systemd', 'npm'] as const;
+export type Hosting = (typeof HOSTINGS)[number];
+
+const setup = z
+  .object({
+    hosting: z.enum(HOSTINGS).optional().meta({ description: 'How the product is run, if that is known.' }),
+    missing: z.array(z.enum(['address', 'proxy', 'backup'])).meta({
+      description:
+        '`address`: no public address is set. `proxy`: this request came through a proxy that is not trusted, so that all visitors count as one. `backup`: there was none within the last eight days.',
+    }),
+    proxy: z.string().optional().meta({ description: 'The address of the proxy that is not trusted.' }),
+    hasDemoGames: z.boolean().meta({ description: 'Whether demo games can be imported.' }),
+  })
+  .meta({ id: 'Setup' });
+export type Setup = z.infer<typeof setup>;
+
+export const setupEndpoints = {
+  setup: {
+    ...splitRoute(routes.setup),
+    summary: 'What is not set up yet',
+    description: 'Returns what a new installation still lacks, for those who run it.',
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 200: setup, ...readErrors },
+  },
+  importDemoGames: {
+    ...splitRoute(routes.importDemoGames),
+    summary: 'Import the demo games',
+    description:
+      'Creates an import from the box of demo games that belongs to the product, and has it checked. Start it as any other import.',
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 201: importSummary, ...changeErrors },
+  },
+} as const satisfies Record<string, Endpoint>;
