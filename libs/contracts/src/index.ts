@@ -28,7 +28,7 @@ export {
   MAX_CIRCLE_PLAYS,
 } from './api/circles/circles.ts';
 export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/endpoint/caching.ts';
-export type { Endpoint } from './api/endpoint/endpoint.ts';
+export type { AdminEndpoint, Endpoint } from './api/endpoint/endpoint.ts';
 export { type ApiError, apiError } from './api/endpoint/error.ts';
 export { type ErrorCode, type Failure, httpStatusOf } from './api/endpoint/error-codes.ts';
 export { dateField, idField, idText, sessionIdField } from './api/endpoint/fields.ts';
@@ -39,6 +39,7 @@ export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/games/data-url.field.ts
 export { MAX_GAME_CHANGES } from './api/games/game-changes.limit.ts';
 export type { GameChange, GameChangeResult } from './api/games/game-changes.ts';
 export type { AdminGame, AdminGameImage, AdminGameSummary, GameDay } from './api/games/games.ts';
+export { type Action, mayDo, ROLES, type Role, whoMay, withArticle } from './api/makers/roles.ts';
 export type { Health } from './api/operations/health.ts';
 export type { PrivacyContact } from './api/operations/privacy.ts';
 export type { ClueStatistics } from './api/play/clue-statistics.ts';

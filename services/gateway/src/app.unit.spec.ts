@@ -115,7 +115,7 @@ const clients: Clients = {
   readLastBackup: async () => undefined,
   playEvents: () => Readable.from([]),
   sessions: {
-    create: async () => ({ token: '', name: '' }),
+    create: async () => ({ token: '', name: '', role: 'owner' }),
     find: async () => undefined,
     delete: async () => undefined,
     deleteAll: async () => undefined,

@@ -1,4 +1,5 @@
 import {
+  type AdminEndpoint,
   type AdminGame,
   type CatalogMethod,
   type CatalogReply,
@@ -21,7 +22,7 @@ type Respond<E extends Endpoint, C extends CatalogMethod> = (
 
 export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogClient): void {
   /** Without `respond`, the body is the reply of the catalog. */
-  function forward<E extends Endpoint, C extends CatalogMethod>(
+  function forward<E extends AdminEndpoint, C extends CatalogMethod>(
     endpoint: E,
     method: C,
     toRequest: (request: AdminRequest<E>) => CatalogRequest<C>,

@@ -1,4 +1,4 @@
-import type { AdminGame, Endpoint } from '@imguessr/contracts';
+import type { AdminEndpoint, AdminGame, Endpoint } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from 'fastify';
 import { defineRoute, type SuccessBody, type ValidatedRequest } from './define-route.ts';
 import { rejectCrossSite } from './site.ts';
@@ -18,8 +18,8 @@ interface Options {
 
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 
-/** Rejects a request without a session before any part of it is validated. */
-export function defineAdminRoute<E extends Endpoint>(
+/** Rejects a request without a session, or of a role that may not do this, before any part of it is validated. */
+export function defineAdminRoute<E extends AdminEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (request: AdminRequest<E>, reply: FastifyReply) => Promise<SuccessBody<E>>,
@@ -37,7 +37,7 @@ export function defineAdminRoute<E extends Endpoint>(
     {
       ...options,
       bodyLimit: DEFAULT_BODY_LIMIT,
-      onRequest: endpoint.method === 'GET' ? [app.adminGuard.require] : [rejectCrossSite, app.adminGuard.require],
+      onRequest: [...(endpoint.method === 'GET' ? [] : [rejectCrossSite]), app.adminGuard.requireFor(endpoint.action)],
     },
   );
 }

@@ -1,4 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
+import { type Action, mayDo, type Role, whoMay, withArticle } from '@imguessr/contracts';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,7 +8,7 @@ import { RequestError } from '../core/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `AdminGuard.require`. */
+    /** Set by `AdminGuard.requireFor`. */
     admin: AdminSession | null;
   }
   interface FastifyInstance {
@@ -16,8 +17,8 @@ declare module 'fastify' {
 }
 
 export interface AdminGuard {
-  /** Rejects a request without a session before its body is read. */
-  readonly require: (request: FastifyRequest) => Promise<void>;
+  /** Returns a hook that rejects a request without a session, or of a role that may not do this, before its body is read. */
+  requireFor(action: Action): (request: FastifyRequest) => Promise<void>;
   /** Undefined if there is no session, or the request was sent to a foreign host name. */
   find(request: FastifyRequest): Promise<AdminSession | undefined>;
   logIn(reply: FastifyReply): Promise<AdminSession>;
@@ -33,6 +34,11 @@ const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
   message: 'Login is temporarily unavailable. Please try again.',
 });
+const forbidden = (role: Role, action: Action) =>
+  new RequestError({
+    code: 'FORBIDDEN',
+    message: `This needs ${whoMay(action)}; you are signed in as ${withArticle(role)}.`,
+  });
 const COOKIE = { httpOnly: true, sameSite: 'strict', secure: 'auto', path: '/api' } as const;
 
 /** `secret` signs the cookie. */
@@ -63,15 +69,16 @@ function createAdminGuard(app: FastifyInstance, sessions: SessionStore): AdminGu
 
   return {
     find,
-    require: async (request) => {
+    requireFor: (action) => async (request) => {
       const admin = await find(request);
       if (!admin) throw NOT_LOGGED_IN;
+      if (!mayDo(admin.role, action)) throw forbidden(admin.role, action);
       request.admin = admin;
     },
     logIn: async (reply) => {
-      const { token, name } = await orUnavailable(sessions.create());
+      const { token, ...session } = await orUnavailable(sessions.create());
       reply.setCookie(ADMIN_COOKIE, token, { ...COOKIE, signed: true, maxAge: SESSION_MS / 1_000 });
-      return { name };
+      return session;
     },
     logOut: async (request, reply) => {
       const token = tokenOf(request);

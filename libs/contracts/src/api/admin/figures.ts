@@ -1,7 +1,7 @@
 import { CLUE_FLAGS, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -77,6 +77,7 @@ export type DailyFigures = z.infer<typeof dailyFigures>;
 export const figureEndpoints = {
   gameFigures: {
     ...splitRoute(routes.gameFigures),
+    action: 'look',
     summary: 'Get the figures of all games',
     description:
       'Returns one row for each game that has been played: plays, wins, difficulty, and clues that should be reconsidered. Plays of an earlier word are excluded.',
@@ -86,10 +87,11 @@ export const figureEndpoints = {
   },
   dailyFigures: {
     ...splitRoute(routes.dailyFigures),
+    action: 'look',
     summary: 'Get the plays of each day',
     description: `Returns the plays of all games by day (UTC) for the last ${FIGURE_DAYS} days, oldest first.`,
     tag: 'Administration',
     caching: 'personal',
     responses: { 200: dailyFigures, ...readErrors },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, AdminEndpoint>;

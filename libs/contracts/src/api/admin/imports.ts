@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blindQuery, changeErrors, KIB, readErrors, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import { deleted } from '../games/games.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -118,6 +118,7 @@ const { games, entries, partBytes, hours } = BOX_LIMITS;
 export const importEndpoints = {
   imports: {
     ...splitRoute(routes.imports),
+    action: 'look',
     summary: 'List imports',
     description: `Returns the boxes of games uploaded within the last ${hours} hours, newest first.`,
     tag: 'Administration',
@@ -126,6 +127,7 @@ export const importEndpoints = {
   },
   createImport: {
     ...splitRoute(routes.createImport),
+    action: 'edit',
     summary: 'Begin to upload a box of games',
     description: `A box is a zip with \`games.csv\` and pictures: at most ${games} games, ${entries} files and 1 GB. Send it in parts of ${partBytes} bytes, then have it checked, then start the import. It is deleted after ${hours} hours.`,
     tag: 'Administration',
@@ -136,6 +138,7 @@ export const importEndpoints = {
   },
   uploadPart: {
     ...splitRoute(routes.uploadPart),
+    action: 'edit',
     summary: 'Upload a part of a box',
     description: 'Parts are sent in order, each once or again; the response has the number of parts received so far.',
     tag: 'Administration',
@@ -147,6 +150,7 @@ export const importEndpoints = {
   },
   checkImport: {
     ...splitRoute(routes.checkImport),
+    action: 'edit',
     summary: 'Check a box',
     description:
       'A dry run in the background: the import is `checking`, then `ready`. Each row is then ok, has warnings, is refused or is present already. A zip that is damaged, too large or suspicious is refused as a whole, with the reason in `refusal`, and deleted.',
@@ -157,6 +161,7 @@ export const importEndpoints = {
   },
   getImport: {
     ...splitRoute(routes.getImport),
+    action: 'look',
     summary: 'Get an import with its rows',
     description:
       'The state of the check or the import, and for each row its verdict with the reasons. Repeat it while the state is `checking` or `importing`.',
@@ -168,6 +173,7 @@ export const importEndpoints = {
   },
   startImport: {
     ...splitRoute(routes.startImport),
+    action: 'edit',
     summary: 'Import games of a box',
     description:
       'Imports the rows in the background, each game completely or not at all. May be repeated: no game is imported twice.',
@@ -181,6 +187,7 @@ export const importEndpoints = {
   },
   removeImport: {
     ...splitRoute(routes.removeImport),
+    action: 'edit',
     summary: 'Delete an uploaded box',
     description: 'Games that have been imported stay. Rejected while games are being imported.',
     tag: 'Administration',
@@ -190,6 +197,7 @@ export const importEndpoints = {
   },
   exportGames: {
     ...splitRoute(routes.exportGames),
+    action: 'edit',
     summary: 'Export games as a box',
     description: 'Streams a zip with all games, or those with the given ids, in the format that can be imported.',
     tag: 'Administration',
@@ -198,4 +206,4 @@ export const importEndpoints = {
     responses: { 200: z.string().meta({ format: 'binary' }), ...readErrors },
     media: { 200: 'application/zip' },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, AdminEndpoint>;

@@ -1,7 +1,7 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -109,6 +109,7 @@ export type PlayEvent = z.infer<typeof playEvent>;
 export const insightEndpoints = {
   gameHistory: {
     ...splitRoute(routes.gameHistory),
+    action: 'look',
     summary: 'List the changes of a game',
     description: 'Returns the audit trail of a game, oldest entry first. Also available for deleted games.',
     tag: 'Administration',
@@ -119,6 +120,7 @@ export const insightEndpoints = {
   },
   clueReport: {
     ...splitRoute(routes.clueReport),
+    action: 'look',
     summary: 'Get the clue report',
     description: 'Returns how often each clue was seen, solved, answered wrongly or skipped.',
     tag: 'Administration',
@@ -128,6 +130,7 @@ export const insightEndpoints = {
   },
   playEvents: {
     ...splitRoute(routes.playEvents),
+    action: 'edit',
     summary: 'Export the plays of a game',
     description: 'Streams newline-delimited JSON with one guess per line. Session ids are replaced by salted hashes.',
     tag: 'Administration',
@@ -136,4 +139,4 @@ export const insightEndpoints = {
     responses: { 200: playEvent, ...readOneErrors },
     media: { 200: 'application/x-ndjson' },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, AdminEndpoint>;

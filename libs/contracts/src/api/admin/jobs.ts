@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 const count = z.int().min(0);
@@ -31,6 +31,7 @@ export const retried = z.object({ retried: count }).meta({ id: 'RetriedJobs' });
 export const jobEndpoints = {
   jobs: {
     ...splitRoute(routes.jobs),
+    action: 'look',
     summary: 'List background jobs',
     description: 'Returns every job queue with its counts and its failed jobs.',
     tag: 'Administration',
@@ -39,6 +40,7 @@ export const jobEndpoints = {
   },
   retryJobs: {
     ...splitRoute(routes.retryJobs),
+    action: 'edit',
     summary: 'Retry failed jobs',
     description: 'Retries all failed jobs of a queue, or a single one, and returns their number.',
     tag: 'Administration',
@@ -52,4 +54,4 @@ export const jobEndpoints = {
     query: z.object({ job: jobIdField.optional().meta({ description: 'The id of a single job to retry.' }) }),
     responses: { 200: retried, ...changeErrors },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, AdminEndpoint>;

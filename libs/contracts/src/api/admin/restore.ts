@@ -8,7 +8,7 @@ import {
   readErrors,
   readOneErrors,
 } from '../endpoint/admin-endpoint-parts.ts';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import { adminGame, gameDay, ifMatch } from '../games/games.ts';
 import { placeholderField } from '../play/game.ts';
@@ -94,6 +94,7 @@ const optionalIfMatch = z.object({ 'if-match': ifMatch.optional() });
 export const adminRestoreEndpoints = {
   deletedGames: {
     ...splitRoute(routes.deletedGames),
+    action: 'look',
     summary: 'List deleted games',
     description: `Returns the ${MAX_DELETED_GAMES} games that were deleted last, newest first.`,
     tag: 'Administration',
@@ -103,6 +104,7 @@ export const adminRestoreEndpoints = {
   },
   restoreGame: {
     ...splitRoute(routes.restoreGame),
+    action: 'draft',
     summary: 'Restore a deleted game',
     description:
       'The game returns as it was, with its pictures, texts, flags and dates; a day that is still its own is playable at once. Has no effect on a game that is not deleted.',
@@ -115,6 +117,7 @@ export const adminRestoreEndpoints = {
   },
   undoChange: {
     ...splitRoute(routes.undoChange),
+    action: 'draft',
     summary: 'Undo the last change of a game',
     description:
       'Takes back the change that led to the revision in `If-Match`, with all its parts. Rejected with 409 if the game has changed since. Dates of the daily game are not affected.',
@@ -127,6 +130,7 @@ export const adminRestoreEndpoints = {
   },
   gameState: {
     ...splitRoute(routes.gameState),
+    action: 'look',
     summary: 'Get an earlier state of a game',
     description: 'Returns the game as it was after the change with this revision. Also available for deleted games.',
     tag: 'Administration',
@@ -137,6 +141,7 @@ export const adminRestoreEndpoints = {
   },
   restoreState: {
     ...splitRoute(routes.restoreState),
+    action: 'draft',
     summary: 'Restore an earlier state of a game',
     description:
       'The word, flags, pictures and texts become those of an earlier revision; a deleted game is restored. Pictures that no longer exist are left out. Dates of the daily game are not affected.',
@@ -151,6 +156,7 @@ export const adminRestoreEndpoints = {
   },
   replaceDaily: {
     ...splitRoute(routes.replaceDaily),
+    action: 'edit',
     summary: "Replace today's game in an emergency",
     description:
       'Gives a day that is today in some time zone to another playable game that is flagged daily. Plays of the replaced game stay valid. Returns the month of the day.',
@@ -161,4 +167,4 @@ export const adminRestoreEndpoints = {
     maxBodyBytes: MAX_JSON_BYTES,
     responses: { 200: schedule, ...changeErrors },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, AdminEndpoint>;

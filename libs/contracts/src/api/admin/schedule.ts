@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors, sentErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -117,6 +117,7 @@ export type ScheduleProposal = z.infer<typeof scheduleProposal>;
 export const adminScheduleEndpoints = {
   schedule: {
     ...splitRoute(routes.schedule),
+    action: 'look',
     summary: 'Get the schedule',
     description:
       'Returns the daily game of each day of a month, by default the current one in UTC, or of up to 62 days from a date.',
@@ -131,6 +132,7 @@ export const adminScheduleEndpoints = {
   },
   planDays: {
     ...splitRoute(routes.planDays),
+    action: 'edit',
     summary: 'Plan daily games',
     description:
       'Applies all given days or none. Only days that have not started in any time zone can be changed. Returns the month of the first day.',
@@ -143,6 +145,7 @@ export const adminScheduleEndpoints = {
   },
   proposeDays: {
     ...splitRoute(routes.proposeDays),
+    action: 'edit',
     summary: 'Propose daily games',
     description:
       'Proposes a game for each day without one, from easy on Monday to hard on Saturday, least often used first, with no similar game within 14 days and no repeat within 60. Changes nothing: the proposal is applied by planning its days.',
@@ -153,4 +156,4 @@ export const adminScheduleEndpoints = {
     maxBodyBytes: MAX_JSON_BYTES,
     responses: { 200: scheduleProposal, ...readErrors, ...sentErrors, 409: apiError },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, AdminEndpoint>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KIB, sentErrors, serverErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -13,6 +13,7 @@ const PLAIN = 'text/plain';
 export const sessionEndpoints = {
   adminCheck: {
     ...splitRoute(routes.adminCheck),
+    action: 'signIn',
     summary: 'Check the session',
     description: 'Returns whether the request carries a valid administrator session cookie.',
     tag: 'Administration',
@@ -21,6 +22,7 @@ export const sessionEndpoints = {
   },
   login: {
     ...splitRoute(routes.login),
+    action: 'signIn',
     summary: 'Log in',
     description:
       'Sets the session cookie, which is valid for 12 hours. Errors are plain text. After 10 wrong passwords from one address within a minute, 429 is returned.',
@@ -43,6 +45,7 @@ export const sessionEndpoints = {
   },
   logout: {
     ...splitRoute(routes.logout),
+    action: 'useSession',
     summary: 'Log out',
     description: 'Ends the session and clears the cookie.',
     tag: 'Administration',
@@ -51,10 +54,11 @@ export const sessionEndpoints = {
   },
   logoutEverywhere: {
     ...splitRoute(routes.logoutEverywhere),
+    action: 'useSession',
     summary: 'Log out everywhere',
     description: 'Ends the sessions of all administrators, this one included, and clears the cookie.',
     tag: 'Administration',
     caching: 'unstored',
     responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, AdminEndpoint>;

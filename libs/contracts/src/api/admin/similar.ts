@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -50,6 +50,7 @@ export type SimilarGames = z.infer<typeof similarGames>;
 export const similarEndpoints = {
   similarGames: {
     ...splitRoute(routes.similarGames),
+    action: 'look',
     summary: 'Find similar words and pictures',
     description:
       'Returns games whose word is the same or almost the same, and pictures that look alike: cropped, re-encoded, resized or mirrored. A hint, never a reason for rejection. In blind mode, games that are hidden resemble nothing.',
@@ -59,4 +60,4 @@ export const similarEndpoints = {
     query: blindQuery,
     responses: { 200: similarGames, ...readOneErrors },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, AdminEndpoint>;

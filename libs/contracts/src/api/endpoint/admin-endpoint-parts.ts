@@ -18,7 +18,7 @@ export const blindQuery = z.object({
     .optional(),
 });
 
-export const readErrors = { 400: apiError, 401: apiError, ...serverErrors };
+export const readErrors = { 400: apiError, 401: apiError, 403: apiError, ...serverErrors };
 export const readOneErrors = { ...readErrors, 404: apiError };
 /** Of a request with a body, or with an effect. */
 export const sentErrors = { 403: apiError, 413: apiError, 415: apiError };

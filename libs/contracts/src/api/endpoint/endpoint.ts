@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Action } from '../makers/roles.ts';
 import type { CachePolicyName } from './caching.ts';
 import { methodOf, pathOf } from './request-path.ts';
 
@@ -40,6 +41,11 @@ export interface Endpoint {
   readonly isLive?: boolean;
   /** The message of a 400, if the specification fixes it. */
   readonly invalidMessage?: string;
+}
+
+/** A route without an action cannot be typed. */
+export interface AdminEndpoint extends Endpoint {
+  readonly action: Action;
 }
 
 export const splitRoute = (route: string): Pick<Endpoint, 'method' | 'path'> => ({

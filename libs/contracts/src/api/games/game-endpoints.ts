@@ -11,7 +11,7 @@ import {
   readOneErrors,
   sentErrors,
 } from '../endpoint/admin-endpoint-parts.ts';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { idempotencyKey } from '../endpoint/fields.ts';
 import { newPreviewBody, previewLink } from '../play/preview.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -37,6 +37,7 @@ const ifMatchHeaders = z.object({ 'if-match': ifMatch.optional() });
 export const adminGameEndpoints = {
   listGames: {
     ...splitRoute(routes.listGames),
+    action: 'look',
     summary: 'List games',
     description: 'Returns all games, ordered by id.',
     tag: 'Administration',
@@ -46,6 +47,7 @@ export const adminGameEndpoints = {
   },
   getGame: {
     ...splitRoute(routes.getGame),
+    action: 'look',
     summary: 'Get a game with its images',
     description: 'The `ETag` header contains the revision of the game, to be sent as `If-Match` with changes.',
     tag: 'Administration',
@@ -56,6 +58,7 @@ export const adminGameEndpoints = {
   },
   createGame: {
     ...splitRoute(routes.createGame),
+    action: 'draft',
     summary: 'Create a game',
     description:
       'Players can see a game once it is active and has at least five images. Send an `Idempotency-Key` to make retries safe: for a day, a repeat with the same key returns the game that the first request created.',
@@ -68,6 +71,7 @@ export const adminGameEndpoints = {
   },
   changeGame: {
     ...splitRoute(routes.changeGame),
+    action: 'draft',
     summary: 'Update a game',
     description: 'Changes only the fields contained in the body.',
     tag: 'Administration',
@@ -81,6 +85,7 @@ export const adminGameEndpoints = {
   },
   changeGames: {
     ...splitRoute(routes.changeGames),
+    action: 'draft',
     summary: 'Update several games',
     description: `Changes up to ${MAX_GAME_CHANGES} games, each on its own: a rejected change does not affect the others. Every change is recorded in the history of its game as if it were the only one.`,
     tag: 'Administration',
@@ -91,6 +96,7 @@ export const adminGameEndpoints = {
   },
   deleteGame: {
     ...splitRoute(routes.deleteGame),
+    action: 'draft',
     summary: 'Delete a game',
     description: 'Players can no longer see the game. Its history and its recorded plays are retained.',
     tag: 'Administration',
@@ -101,6 +107,7 @@ export const adminGameEndpoints = {
   },
   createPreview: {
     ...splitRoute(routes.createPreview),
+    action: 'look',
     summary: 'Create a preview of a game',
     description:
       'Returns a link to a page that shows the game as players see it, in any state and without a login. Plays of a preview are not recorded.',
@@ -113,6 +120,7 @@ export const adminGameEndpoints = {
   },
   addImage: {
     ...splitRoute(routes.addImage),
+    action: 'draft',
     summary: 'Add an image',
     description: `The picture is re-encoded, which removes its metadata. Limits: ${PICTURE_LIMITS}.`,
     tag: 'Administration',
@@ -125,6 +133,7 @@ export const adminGameEndpoints = {
   },
   changeImage: {
     ...splitRoute(routes.changeImage),
+    action: 'draft',
     summary: 'Update an image',
     description: `Changes only the fields contained in the body. Limits of a new picture: ${PICTURE_LIMITS}.`,
     tag: 'Administration',
@@ -137,6 +146,7 @@ export const adminGameEndpoints = {
   },
   orderImages: {
     ...splitRoute(routes.orderImages),
+    action: 'draft',
     summary: 'Reorder the images',
     description: 'Applies the whole order or, if an id is missing or unknown, nothing.',
     tag: 'Administration',
@@ -149,6 +159,7 @@ export const adminGameEndpoints = {
   },
   removeImage: {
     ...splitRoute(routes.removeImage),
+    action: 'draft',
     summary: 'Delete an image',
     description: 'The remaining images are renumbered without gaps.',
     tag: 'Administration',
@@ -157,4 +168,4 @@ export const adminGameEndpoints = {
     headers: ifMatchHeaders,
     responses: { 200: deleted, ...changeErrors },
   },
-} as const satisfies Record<string, Endpoint>;
+} as const satisfies Record<string, AdminEndpoint>;

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Role } from '@imguessr/contracts';
 import type { NatsLink } from '@imguessr/messaging';
 import { deriveKey } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -7,12 +8,13 @@ import { lazyBucket } from './lazy-bucket.ts';
 /** The lifetime of an administrator session, in milliseconds. */
 export const SESSION_MS = 12 * 3_600_000;
 
-/** An administrator session. `name` is a pseudonym that can be stored in events without revealing the token. */
+/** Somebody who is signed in. `name` can be stored in events: it reveals neither the token nor who it is. */
 export interface AdminSession {
   readonly name: string;
+  readonly role: Role;
 }
 
-/** The administrator sessions, shared by all gateways. Rejects while NATS is unavailable. */
+/** The sessions of those who signed in with the owner's password, shared by all gateways. Rejects while NATS is unavailable. */
 export interface SessionStore {
   /** Creates a session and resolves with it and its token. */
   create(): Promise<AdminSession & { readonly token: string }>;
@@ -49,7 +51,7 @@ export function createSessionStore(
       const token = randomBytes(32).toString('base64url');
       const key = keyOf(token);
       await (await bucket()).put(key, JSON.stringify({ begunAt: now() }));
-      return { token, name: nameOf(key) };
+      return { token, name: nameOf(key), role: 'owner' };
     },
     async find(token) {
       if (!TOKEN.test(token)) return undefined;
@@ -57,7 +59,7 @@ export function createSessionStore(
       const entry = await (await bucket()).get(key);
       if (entry?.operation !== 'PUT') return undefined;
       const { begunAt } = entry.json<{ begunAt: number }>();
-      return begunAt + SESSION_MS > now() ? { name: nameOf(key) } : undefined;
+      return begunAt + SESSION_MS > now() ? { name: nameOf(key), role: 'owner' } : undefined;
     },
     async delete(token) {
       if (TOKEN.test(token)) await (await bucket()).delete(keyOf(token));
