@@ -25,7 +25,7 @@ const CHECKS: readonly Stage[] = [
   { name: 'lint', title: 'Lint and format', run: () => runCheck('biome', ['check', '.']) },
   { name: 'unused', title: 'Unused code and dependencies', run: () => runCheck('knip', []) },
   { name: 'structure', title: 'Imports and folders', run: () => runCheck(process.execPath, [STRUCTURE]) },
-  { name: 'types', title: 'Types', run: () => runTargetCheck('typecheck') },
+  { name: 'types', title: 'Types', run: () => runCheck('tsc', ['-b']) },
   { name: 'unit', title: 'Unit tests', run: () => runVitest(['unit', 'dom']) },
   { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },
 ];
