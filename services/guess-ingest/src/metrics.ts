@@ -5,7 +5,7 @@ import { type ArchiverMetrics, createArchiverMetrics } from './archiver/archiver
 import { createLogSizeMetrics } from './log-watch/log-size.metrics.ts';
 
 export interface IngestMetrics {
-  recorded(kind: string): void;
+  recorded(kind: RecordedKind): void;
   rejected(code: string): void;
   /** Milliseconds from receiving a guess to its acknowledged append. */
   appended(ms: number): void;
@@ -18,6 +18,9 @@ export interface IngestMetrics {
   /** The functions resolve with Unix seconds, and are called when metrics are collected. */
   showLastBackup(readBackup: () => Promise<number | undefined>, readDrill: () => Promise<LastDrill>): void;
 }
+
+const RECORDED_KINDS = ['guess', 'reveal', 'give_up'] as const;
+export type RecordedKind = (typeof RECORDED_KINDS)[number];
 
 const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
@@ -53,11 +56,13 @@ export function createIngestMetrics(registry: Registry): IngestMetrics {
     labelNames: ['stream', 'state'],
     registers,
   });
+  // Resolving labels costs more than counting.
+  const recordedKinds = new Map(RECORDED_KINDS.map((kind) => [kind, recorded.labels({ kind })]));
   const memory = plays.labels({ from: 'memory' });
   const log = plays.labels({ from: 'log' });
   const archive = plays.labels({ from: 'archive' });
   return {
-    recorded: (kind) => recorded.inc({ kind }),
+    recorded: (kind) => recordedKinds.get(kind)?.inc(),
     rejected: (reason) => rejected.inc({ reason }),
     appended: (ms) => append.observe(ms / 1_000),
     plays: { memory: () => memory.inc(), log: () => log.inc(), archive: () => archive.inc() },

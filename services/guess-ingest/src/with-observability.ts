@@ -1,7 +1,7 @@
 import type { GuessCommand, GuessReply } from '@imguessr/contracts';
 import { GIVE_UP, REVEAL } from '@imguessr/game-rules';
 import type { Logger, Traces } from '@imguessr/service-kit';
-import type { IngestMetrics } from './metrics.ts';
+import type { IngestMetrics, RecordedKind } from './metrics.ts';
 
 export function withObservability(
   makeGuess: (command: GuessCommand) => Promise<GuessReply>,
@@ -33,7 +33,7 @@ export function withObservability(
   };
 }
 
-function kindOf(attempt: string): string {
+function kindOf(attempt: string): RecordedKind {
   if (attempt === REVEAL) return 'reveal';
   if (attempt === GIVE_UP) return 'give_up';
   return 'guess';

@@ -44,17 +44,11 @@ function createLocalCaller(
   const call = <Reply>(responder: LocalResponder, subject: string, request: unknown, context: CallContext) => {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>();
     const id = pending.add({ subject, deadline: pending.deadline(), reject });
-    responder.answer(request, context).then(
-      (reply) => {
-        pending.delete(id);
-        if (reply === null) reject(new FailedRequestError(subject));
-        else resolve(reply as Reply);
-      },
-      () => {
-        pending.delete(id);
-        reject(new FailedRequestError(subject));
-      },
-    );
+    responder.answer(request, context, (reply) => {
+      pending.delete(id);
+      if (reply === null) reject(new FailedRequestError(subject));
+      else resolve(reply as Reply);
+    });
     return promise;
   };
   return {

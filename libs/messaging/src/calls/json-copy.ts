@@ -13,7 +13,8 @@ function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => copy(item) ?? null);
   if ('toJSON' in value && typeof value.toJSON === 'function') return copy(value.toJSON());
   const copied: Record<string, unknown> = {};
-  for (const [key, member] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
+    const member = (value as Record<string, unknown>)[key];
     if (member === undefined) continue;
     // An assignment would change the prototype.
     if (key === '__proto__') Object.defineProperty(copied, key, { ...OWN, value: copy(member) });

@@ -71,7 +71,7 @@ export function defineRoute<E extends Endpoint>(
     ...(options.errorHandler && { errorHandler: options.errorHandler }),
     ...(options.preParsing && { preParsing: options.preParsing }),
     ...(options.preHandler && { preHandler: options.preHandler }),
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       reply.code(success);
       const { params, query, headers, body } = request;
       return handle({ params, query, headers, body, requestId: request.id, request } as ValidatedRequest<E>, reply);

@@ -60,7 +60,7 @@ export function createPlayRepository(
     if (!log) throw new Error('a play log has at least one partition');
     return log;
   };
-  const getCached = (gameId: number, sessionId: string): Play => cache.get(playKey(gameId, sessionId)) ?? emptyPlay;
+  const getCached = (key: string): Play => cache.get(key) ?? emptyPlay;
 
   /** Facts move from the stream to the archive and never back: what the stream lacks is looked up there after it. */
   async function readNewer(play: Play, gameId: number, sessionId: string): Promise<Play> {
@@ -75,36 +75,40 @@ export function createPlayRepository(
   }
 
   const repository: PlayRepository = {
-    eventStore: (gameId, sessionId, traceparent) => ({
-      read() {
-        const play = cache.get(playKey(gameId, sessionId));
-        if (play) onLookup.memory();
-        return historyOf(play ?? emptyPlay);
-      },
-      readLatest: async () => historyOf(await repository.reload(gameId, sessionId)),
-      async append(_stream, expectedVersion, [fact]) {
-        if (!fact) return expectedVersion;
-        if (archive.mustLookUp(gameId, sessionId, partitionFor(sessionId), expectedVersion)) {
-          await requireUnarchived(gameId, sessionId, expectedVersion);
-        }
-        const { stored } = await logOf(sessionId).append(fact, traceparent);
-        if (!stored) throw new VersionConflictError('of a play', expectedVersion);
-        if (!isHeld(sessionId)) cacheFact(fact);
-        return expectedVersion + 1;
-      },
-    }),
+    eventStore: (gameId, sessionId, traceparent) => {
+      const key = playKey(gameId, sessionId);
+      return {
+        read() {
+          const play = cache.get(key);
+          if (play) onLookup.memory();
+          return historyOf(play ?? emptyPlay);
+        },
+        readLatest: async () => historyOf(await repository.reload(gameId, sessionId)),
+        async append(_stream, expectedVersion, [fact]) {
+          if (!fact) return expectedVersion;
+          if (archive.mustLookUp(gameId, sessionId, partitionFor(sessionId), expectedVersion)) {
+            await requireUnarchived(gameId, sessionId, expectedVersion);
+          }
+          const { stored } = await logOf(sessionId).append(fact, traceparent);
+          if (!stored) throw new VersionConflictError('of a play', expectedVersion);
+          if (!isHeld(sessionId)) cacheFact(key, fact);
+          return expectedVersion + 1;
+        },
+      };
+    },
 
     readUncached: (gameId, sessionId) =>
       readNewer(cache.peek(playKey(gameId, sessionId)) ?? emptyPlay, gameId, sessionId),
 
     async reload(gameId, sessionId) {
       const before = forgetCount;
-      const play = await readNewer(getCached(gameId, sessionId), gameId, sessionId);
+      const key = playKey(gameId, sessionId);
+      const play = await readNewer(getCached(key), gameId, sessionId);
       if (forgetCount !== before || isHeld(sessionId)) return play;
-      const latest = getCached(gameId, sessionId);
+      const latest = getCached(key);
       if (latest.facts.length >= play.facts.length) return latest;
       onLookup.log();
-      cache.set(playKey(gameId, sessionId), play);
+      cache.set(key, play);
       return play;
     },
 
@@ -122,8 +126,11 @@ export function createPlayRepository(
           const { first_seq: first, last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
           const cacheFacts = ({ payloads, erased }: CompleteBatch) => {
             if (forgetCount !== before) return;
-            for (const [index, payload] of payloads.entries())
-              if (!erased.has(index)) cacheFact(PlayFact.decode(payload));
+            for (const [index, payload] of payloads.entries()) {
+              if (erased.has(index)) continue;
+              const fact = PlayFact.decode(payload);
+              cacheFact(playKey(fact.gameId, fact.sessionId), fact);
+            }
           };
           const range = { from: Math.max(first, last - facts + 1), to: last };
           const options = { ...range, maxBatch: 1_000, erased: createErasedFacts(nc, partition), onBatch: cacheFacts };
@@ -155,15 +162,16 @@ export function createPlayRepository(
     const archived = await archive.lookUp(gameId, sessionId, partitionFor(sessionId));
     if (archived.length <= known) return;
     // The command is decided again on what is cached.
-    if (forgetCount === before && !isHeld(sessionId) && getCached(gameId, sessionId).facts.length < archived.length) {
-      cache.set(playKey(gameId, sessionId), archived.reduce(withFact, emptyPlay));
+    const key = playKey(gameId, sessionId);
+    if (forgetCount === before && !isHeld(sessionId) && getCached(key).facts.length < archived.length) {
+      cache.set(key, archived.reduce(withFact, emptyPlay));
     }
     throw new VersionConflictError('of a play', known);
   }
 
   /** Skips a play whose first facts were not read: it would seem to have started later. */
-  function cacheFact(fact: PlayFact): void {
-    const play = getCached(fact.gameId, fact.sessionId);
-    if (fact.attempt === play.facts.length + 1) cache.set(playKey(fact.gameId, fact.sessionId), withFact(play, fact));
+  function cacheFact(key: string, fact: PlayFact): void {
+    const play = getCached(key);
+    if (fact.attempt === play.facts.length + 1) cache.set(key, withFact(play, fact));
   }
 }
