@@ -7,6 +7,7 @@ import { adminScheduleEndpoints } from './admin/schedule.ts';
 import { sessionEndpoints } from './admin/session.ts';
 import { setupEndpoints } from './admin/setup.ts';
 import { similarEndpoints } from './admin/similar.ts';
+import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 
 /** All but `me` and `login` require the session cookie; cross-site changes are rejected. */
@@ -21,4 +22,4 @@ export const adminEndpoints = {
   ...jobEndpoints,
   ...importEndpoints,
   ...setupEndpoints,
-} as const;
+} as const satisfies Record<string, AdminEndpoint>;

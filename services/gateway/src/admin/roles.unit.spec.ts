@@ -40,6 +40,7 @@ const clients: Clients = {
     delete: async () => undefined,
     deleteAll: async () => undefined,
   },
+  readLastBackup: async () => undefined,
   recoveryCodes: {
     create: async () => ({ code: '', expiresAt: 0 }),
     find: async () => undefined,
