@@ -3,7 +3,7 @@ export { freePort } from './backing/free-port.ts';
 export { limitMemory, type MemoryLimit, peakMemory } from './backing/memory-limit.ts';
 export { natsBinaries, natsBinary, startNats, startNatsCluster, type TestNats } from './backing/nats.ts';
 export { startNginx, type TestNginx } from './backing/nginx.ts';
-export type { BackingProcess } from './backing/process.ts';
+export { type BackingProcess, startBacking } from './backing/process.ts';
 export { type CertificateFiles, createAuthority, type TestAuthority } from './backing/proxies/authority.ts';
 export { startTcpProxy, type TcpProxy } from './backing/proxies/tcp-proxy.ts';
 export { startTlsProxy, type TlsProxy } from './backing/proxies/tls-proxy.ts';

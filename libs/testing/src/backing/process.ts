@@ -27,16 +27,16 @@ export interface BackingProcess {
 /** Starts a command with a new data folder. Resolves once `ready` resolves; rejects after ten seconds. */
 export async function startBacking(
   name: string,
-  command: (folder: string) => { file: string; args: string[] },
+  command: (folder: string) => { file: string; args: string[]; env?: NodeJS.ProcessEnv },
   ready: () => Promise<void>,
 ): Promise<BackingProcess> {
   const folder = await mkdtemp(join(tmpdir(), `imguessr-test-${name}-`));
   const logFile = join(folder, 'output.log');
   let child: ChildProcess;
   const start = async () => {
-    const { file, args } = command(folder);
+    const { file, args, env } = command(folder);
     const output = openSync(logFile, 'a');
-    child = spawn(file, args, { stdio: ['ignore', output, output] });
+    child = spawn(file, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
     closeSync(output);
     const ended = new Promise<never>((_, reject) => {
       child.once('error', reject);

@@ -16,10 +16,15 @@ export interface Players {
 const WORD = 'APPLE';
 const TIMEOUT_MS = 60_000;
 
+/** Resolves with the cookie of an administrator. */
+export async function logIn(base: string, password: string): Promise<string> {
+  const login = await post(base, '/api/admin/login', { password });
+  return login.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
 /** Creates a playable game with five pictures, as an administrator. */
 export async function createGame(base: string, password: string): Promise<Game> {
-  const login = await post(base, '/api/admin/login', { password });
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = await logIn(base, password);
   const { id } = (await (
     await post(base, '/api/admin/games', { word: WORD, isActive: true }, { cookie })
   ).json()) as Game;
@@ -108,14 +113,16 @@ export async function waitUntilReady(base: string, path = '/api/health/ready', t
   }
 }
 
-const post = (base: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+/** Resolves with the response to a body of JSON; rejects unless it succeeded. */
+export const post = (base: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   call(base, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 
-async function call(base: string, path: string, init: RequestInit = {}): Promise<Response> {
+/** Resolves with a response; rejects unless it succeeded. */
+export async function call(base: string, path: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(base + path, { signal: AbortSignal.timeout(10_000), ...init });
   if (response.ok) return response;
   throw new Error(`${init.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`);

@@ -1,25 +1,31 @@
 // npm run test:compose: what an operator does on one server, with the files of deploy/compose and images that are built here.
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { baseArguments } from '../acceptance/bases.ts';
-import { createGame, expectAllCounted, startPlayers, waitUntilReady } from '../acceptance/players.ts';
-import { countSteps, run } from '../acceptance/steps.ts';
+import { createGame, expectAllCounted, startPlayers } from '../acceptance/players.ts';
+import { countSteps, NotTriedError, run } from '../acceptance/steps.ts';
 import { FOLDER } from './compose-files.ts';
+import {
+  BASE,
+  command,
+  compose,
+  docker,
+  folder,
+  PROJECT,
+  prepareFolder,
+  removeProject,
+  start,
+} from './compose-project.ts';
+import { importDemoGames } from './demo-games.ts';
+import { withSingleContainer } from './single-container.ts';
 
-const PROJECT = `imguessr-compose-${process.pid}`;
 const IMAGE = process.env.IMGUESSR_IMAGE || 'imguessr/imguessr:test';
-const PORT = process.env.HTTP_PORT || '8480';
-const BASE = `http://localhost:${PORT}`;
+/** The image of the release before this one, and the folder with its files. */
+const { PREVIOUS_IMAGE, PREVIOUS_FILES = FOLDER } = process.env;
+const VALKEY_IMAGE = process.env.VALKEY_IMAGE || 'docker.io/valkey/valkey:8-alpine';
 const PLAY_MS = 3_000;
 const MAX_START_MS = 60_000;
 const SERVERS = ['caddy', 'imguessr', 'nats', 'postgresql', 'redis'];
-
-const docker = (...args: string[]) => run('docker', args, { DOCKER_BUILDKIT: '1' });
-const folder = mkdtempSync(path.join(tmpdir(), 'imguessr-compose-'));
-const compose = (...args: string[]) =>
-  docker('compose', '--project-directory', folder, '--project-name', PROJECT, '--progress', 'quiet', ...args);
-const command = (...args: string[]) => compose('run', '--rm', '--no-TTY', 'command', ...args);
 
 const version = await docker('compose', 'version', '--short').catch(() => '');
 const engine = await docker('version', '--format', '{{.Server.Version}}').catch(() => '');
@@ -30,29 +36,12 @@ if (!version || !engine) {
 console.log(`Compose ${version} on Docker ${engine}`);
 
 const { step, requiredStep, summary } = countSteps();
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-function prepareFolder(): void {
-  for (const file of ['compose.yaml', 'Caddyfile', 'nats.conf'])
-    cpSync(path.join(FOLDER, file), path.join(folder, file));
-  mkdirSync(path.join(folder, 'backups'));
-  const settings = { IMGUESSR_IMAGE: IMAGE, HTTP_PORT: PORT, HTTPS_PORT: process.env.HTTPS_PORT || '8443' };
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-  writeFileSync(path.join(folder, '.env'), `${lines.join('\n')}\n`);
-}
 
 async function build(): Promise<void> {
   if (process.env.IMGUESSR_IMAGE) return;
   const secret = process.env.BUILD_CA ? ['--secret', `id=ca,src=${process.env.BUILD_CA}`] : [];
   const file = ['--file', 'docker/service.Dockerfile', ...baseArguments('service')];
   await docker('build', ...secret, ...file, '--build-arg', 'SERVICE=imguessr', '--tag', IMAGE, '.');
-}
-
-async function start(): Promise<number> {
-  const startedAt = Date.now();
-  await compose('up', '--detach', '--wait');
-  await waitUntilReady(BASE);
-  return Date.now() - startedAt;
 }
 
 /** Throws unless all servers run under their limits, as accounts other than root. */
@@ -74,7 +63,7 @@ async function playDuring(game: { id: number; word: string }, work: () => Promis
 }
 
 try {
-  prepareFolder();
+  prepareFolder({ IMGUESSR_IMAGE: IMAGE });
   await step('the image is built', build);
   await step('the files are valid, with a domain and without, and for those who build', async () => {
     await compose('config', '--quiet');
@@ -85,13 +74,26 @@ try {
     await docker('compose', ...files, 'config', '--quiet');
   });
   await step('it is ready within a minute of the first `up`', async () => {
+    if (PREVIOUS_IMAGE) prepareFolder({ IMGUESSR_IMAGE: PREVIOUS_IMAGE }, PREVIOUS_FILES);
     const took = await start();
     if (took > MAX_START_MS) throw new Error(`it took ${took} ms`);
   });
-  await step('every server is healthy, not root, and can write to its volumes only', expectRestricted);
   const password = await requiredStep('the password of the admin area is printed', () => command('admin:password'));
   const game = await requiredStep('a game is created through Caddy', () => createGame(BASE, password));
   const played: string[] = [];
+  await step('players play while the previous release is upgraded', async () => {
+    if (!PREVIOUS_IMAGE) throw new NotTriedError('set PREVIOUS_IMAGE');
+    played.push(
+      ...(await playDuring(game, async () => {
+        prepareFolder({ IMGUESSR_IMAGE: IMAGE });
+        await start();
+      })),
+    );
+    const image = await docker('inspect', '--format', '{{.Config.Image}}', await compose('ps', '--quiet', 'imguessr'));
+    if (image !== IMAGE) throw new Error(`still ${image}`);
+    await expectAllCounted(BASE, game, played);
+  });
+  await step('every server is healthy, not root, and can write to its volumes only', expectRestricted);
   await step('players play while everything is restarted', async () => {
     played.push(...(await playDuring(game, () => compose('restart'))));
   });
@@ -106,6 +108,26 @@ try {
   await step(`${played.length} plays were acknowledged, and each is counted once`, () =>
     expectAllCounted(BASE, game, played),
   );
+  await step('all statistics agree with the play log', () => command('stats:audit'));
+  await step('an empty site can have the demo games', async () => {
+    const games = await importDemoGames(password);
+    if (games < 100) throw new Error(`${games} games were imported`);
+  });
+  await step('Valkey replaces Redis, and all plays are counted again', async () => {
+    played.push(
+      ...(await playDuring(game, async () => {
+        await compose('rm', '--stop', '--force', 'redis');
+        await docker('volume', 'rm', `${PROJECT}_redis`);
+        // The environment is stronger than `.env`, and may name a mirror of Redis.
+        process.env.REDIS_IMAGE = VALKEY_IMAGE;
+        await start();
+      })),
+    );
+    const state = await compose('exec', '--no-TTY', 'redis', 'redis-cli', 'info', 'server');
+    if (!state.includes('valkey_version')) throw new Error('this is not Valkey');
+    await expectAllCounted(BASE, game, played);
+    await command('stats:audit');
+  });
   await step('a backup is stored', () => command('backup'));
   await step('everything is destroyed, and restored from the backup', async () => {
     await compose('--profile', 'command', 'down', '--volumes');
@@ -118,6 +140,16 @@ try {
     if (next === password) throw new Error('the password survived the volumes');
     await createGame(BASE, next);
   });
+  await step('one container plays on the same servers', () =>
+    withSingleContainer(IMAGE, async (base) => {
+      await expectAllCounted(base, game, played);
+      const players = startPlayers(base, game);
+      await pause(PLAY_MS);
+      played.push(...(await players.stop()).played);
+      await expectAllCounted(base, game, played);
+    }),
+  );
+  await start();
   await step('a player is erased, and stays in the statistics', async () => {
     const [sessionId = ''] = played;
     await command('erase', sessionId);
@@ -129,7 +161,6 @@ try {
   console.log(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error);
   console.log(await compose('logs', '--tail', '20').catch(String));
 } finally {
-  await compose('--profile', 'command', 'down', '--volumes', '--timeout', '20').catch(() => '');
-  rmSync(folder, { recursive: true, force: true });
+  await removeProject();
   console.log(summary());
 }
