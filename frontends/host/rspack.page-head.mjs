@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globalCss } from '@imguessr/ui/global-css';
+import { THEME_SCRIPT } from '@imguessr/ui/theme-choice';
 import { buildFont } from './rspack.font.mjs';
 import { buildLaterScript, buildStartScript } from './rspack.head-scripts.mjs';
 
@@ -56,6 +57,7 @@ export class PageHeadPlugin {
           emit(`assets/${name}.${hashOf(file)}.woff2`, file),
         );
         const head = [
+          `<script>${THEME_SCRIPT}</script>`,
           `<!--start--><script>${await buildStartScript()}</script><!--/start-->`,
           ...(this.dev ? [HOT_RELOAD] : []),
           `<script async src="${scriptUrl}"></script>`,

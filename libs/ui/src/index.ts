@@ -10,6 +10,7 @@ export { statsRows } from './chart/stats-rows.ts';
 export { Field, Select, TextArea, TextInput } from './control/field.tsx';
 export { Switch } from './control/switch.tsx';
 export { Tabs } from './control/tabs.tsx';
+export { ThemeSelect } from './control/theme-select.tsx';
 export { Badge } from './feedback/badge.tsx';
 export { Lazy } from './feedback/lazy.tsx';
 export { LiveRegion } from './feedback/live-region.tsx';

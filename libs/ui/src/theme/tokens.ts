@@ -68,7 +68,7 @@ export const darkTheme = `
   --backdrop-opacity: 0.25;
 `;
 
-/** The system's colour scheme decides which theme applies. */
+/** The system's colour scheme decides which theme applies, unless one was chosen by hand: compression makes the second copy free. */
 export const tokens = `
 :root {
   ${lightTheme}
@@ -93,6 +93,7 @@ export const tokens = `
   --ease: cubic-bezier(0.2, 0.8, 0.25, 1);
 }
 @media (prefers-color-scheme: dark) {
-  :root { ${darkTheme} }
+  :root:not([data-theme='light']) { ${darkTheme} }
 }
+:root[data-theme='dark'] { ${darkTheme} }
 `;

@@ -63,7 +63,7 @@ export const IN_THE_BROWSER: readonly StoredData[] = [
   {
     name: 'Your settings',
     purpose:
-      'Whether pictures are described while you play (imguessr_describe_pictures) and how you share results (imguessr_share_marks), once you have changed them.',
+      'Whether pictures are described while you play (imguessr_describe_pictures), how you share results (imguessr_share_marks) and a light or dark page (imguessr_theme), once you have changed them.',
     retention: 'Kept until you clear this site’s data.',
   },
   {

@@ -1,6 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
 import { REST_INTERVAL_DAYS } from '@imguessr/game-rules';
-import { Button, RouterLink, Switch } from '@imguessr/ui';
+import { Button, RouterLink, Switch, ThemeSelect } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { Tutorial } from './tutorial.tsx';
@@ -109,6 +109,10 @@ export default function RulesPanel({ navigate, describesClues, onDescribeClues, 
           <Way>
             <p>Once more today: a random game, or one you haven’t seen.</p>
             <Button onClick={() => openPanel('play-more')}>Play more</Button>
+          </Way>
+          <Way>
+            <p>By day or at night: the page is light or dark as your device is, unless you choose.</p>
+            <ThemeSelect />
           </Way>
         </Ways>
       </More>

@@ -1,5 +1,5 @@
 import type { CachePolicyName } from '@imguessr/contracts';
-import { escapeHtml, replaceBlock, stylesIn } from './template/html.ts';
+import { escapeHtml, replaceBlock, scriptsIn, stylesIn } from './template/html.ts';
 import type { Page, ReadText } from './template/page-template.ts';
 
 export interface DocumentContent {
@@ -18,8 +18,9 @@ export function createDocumentRenderer(index: ReadText): RenderDocument {
   return async ({ title, meta: more = '', css, body }) => {
     const meta = `<title>${escapeHtml(title)}</title>${more}`;
     const host = (await index()).split('</head>', 1)[0] ?? '';
-    const head = replaceBlock(replaceBlock(host, 'meta', meta), 'scripts', '').replace(/<script\b.*?<\/script>/gs, '');
+    const withoutFiles = replaceBlock(host, 'start', '').replace(/<script [^>]*src=.*?<\/script>/gs, '');
+    const head = replaceBlock(replaceBlock(withoutFiles, 'meta', meta), 'scripts', '');
     const html = `${head}<style>${css}</style></head><body>${body}</body></html>`;
-    return { html, styles: [...stylesIn(head), css] };
+    return { html, styles: [...stylesIn(head), css], scripts: scriptsIn(head) };
   };
 }

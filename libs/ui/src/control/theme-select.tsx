@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { chooseTheme, chosenTheme, type Theme } from '../theme/theme-choice.ts';
+import { Select } from './field.tsx';
+
+const Narrow = styled(Select)`&& { width: auto; }`;
+
+/** Chooses a theme for this browser. */
+export function ThemeSelect() {
+  const [theme, setTheme] = useState(chosenTheme);
+  const change = (next: Theme | undefined) => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+  return (
+    <Narrow
+      aria-label="Light or dark"
+      value={theme ?? ''}
+      onChange={({ target }) => change((target.value || undefined) as Theme | undefined)}
+    >
+      <option value="">As your device</option>
+      <option value="light">Light</option>
+      <option value="dark">Dark</option>
+    </Narrow>
+  );
+}
