@@ -17,6 +17,7 @@ export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/a
 export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin/schedule.ts';
 export { HOSTINGS, type Hosting, type Setup } from './api/admin/setup.ts';
 export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin/similar.ts';
+export { MAX_LOGO_BYTES, type SiteBody, siteFace } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export {
   type CircleInvitation,
@@ -167,6 +168,17 @@ export {
 } from './play/subjects.ts';
 export { RECOVERY_CODE_BUCKETS } from './recovery/recovery-buckets.ts';
 export { formatRecoveryCode, parseRecoveryCode, RECOVERY_CODE_LENGTH } from './recovery/recovery-code.ts';
+export { type AccentColours, accentColours, accentProblem } from './site/accent.ts';
+export {
+  DEFAULT_FACE,
+  faceTag,
+  isDefaultFace,
+  logoPath,
+  nameInText,
+  SITE_FACE_ID,
+  SITE_LIMITS,
+  type SiteFace,
+} from './site/site-face.ts';
 export type { Audited, AuditedDifference, AuditProgress, AuditReport } from './stats/audit.ts';
 export type {
   ClueStatisticsQuery,

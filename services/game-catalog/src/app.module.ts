@@ -31,6 +31,8 @@ import { SimilarGamesController } from './queries/similar-games.controller.ts';
 import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreQueriesController } from './restore/restore-queries.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
+import { SiteController } from './site/site.controller.ts';
+import { SiteStore } from './site/site-store.port.ts';
 import { CLOCK, type Clock } from './transport/clock.ts';
 import { RequestEnvironment } from './transport/request-environment.ts';
 
@@ -68,6 +70,7 @@ interface Services {
     BoxesController,
     BoxFilesController,
     CirclesController,
+    SiteController,
   ],
 })
 class AppModule {}
@@ -80,6 +83,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: DailyPicks, useValue: adapters.dailyPicks },
       { provide: PictureRecorder, useValue: adapters.pictureRecorder },
       { provide: CircleStore, useValue: adapters.circleStore },
+      { provide: SiteStore, useValue: adapters.siteStore },
       { provide: JobQueues, useValue: adapters.jobQueues },
       { provide: CLOCK, useValue: services.clock },
       { provide: DRAW, useValue: services.draw },

@@ -432,6 +432,7 @@ describe('a request of an administrator', () => {
       // A download on the page of a game that the administrator has opened.
       'playEvents',
       'setup',
+      'site',
     ]);
   });
 

@@ -27,6 +27,7 @@ import { pages } from './public/pages/pages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
 import { createDayNumbers } from './public/sharing/day-numbers.ts';
 import { sharedPages } from './public/sharing/shared-pages.routes.ts';
+import { createFaceReader } from './public/site/site-face.reader.ts';
 
 /** Observability of the process: logs, metrics, traces and readiness checks. */
 export interface Operations {
@@ -46,6 +47,8 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     ...(config.PREVIOUS_SESSION_SECRET ? [config.PREVIOUS_SESSION_SECRET] : []),
   ]);
   const numberOfDay = createDayNumbers(clients.catalog);
+  const readFace = createFaceReader(clients.catalog);
+
   const app = createServer(ops.logger, isTrustedProxy);
   app.decorate('site', createSite(config.PUBLIC_ORIGIN ?? []));
 
@@ -100,9 +103,10 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     webRoot: config.WEB_ROOT,
     catalog: clients.catalog,
     previewTokens,
+    readFace,
   });
   await app.register(creditsPages, { catalog: clients.catalog });
   const { catalog, fetchPicture } = clients;
-  await app.register(sharedPages, { catalog, fetchPicture, tokens: shareTokens, numberOfDay });
+  await app.register(sharedPages, { catalog, fetchPicture, tokens: shareTokens, numberOfDay, readFace });
   return app;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,12 @@ import {
   CACHE_POLICIES,
   CATALOG_UNAVAILABLE,
   type CatalogMethod,
+  DEFAULT_FACE,
+  faceTag,
   type GamePayload,
   type GuessRecord,
+  logoPath,
+  type SiteFace,
 } from '@imguessr/contracts';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -41,6 +46,7 @@ const [wrong, reveal, right] = [
 let attempts: Partial<GuessRecord>[];
 let isPlayable: boolean;
 let firstDay: unknown;
+let face: SiteFace;
 let drawn: [file: string, folder: string | undefined][];
 let webRoot: string;
 let app: FastifyInstance;
@@ -48,6 +54,8 @@ let app: FastifyInstance;
 /** The catalog with one game. */
 function catalog(method: CatalogMethod) {
   if (method === 'firstDay') return firstDay;
+  if (method === 'site') return { ok: true, value: face };
+  if (method === 'siteLogo') return { ok: true, value: { png: Buffer.from('png').toString('base64') } };
   return isPlayable
     ? { ok: true, value: game }
     : { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Not found' } };
@@ -87,6 +95,7 @@ beforeEach(async () => {
   isPlayable = true;
   firstDay = { ok: true, value: { date: '2026-05-01' } };
   drawn = [];
+  face = DEFAULT_FACE;
   await app?.close();
   app = await startApp({ SESSION_SECRET: 's' });
 });
@@ -278,4 +287,53 @@ test('links stay valid at a gateway with a new secret that knows the previous on
   await app.close();
   app = await startApp({ SESSION_SECRET: 'new' });
   expect((await open(path)).statusCode).toBe(404);
+});
+
+describe('a site with a name, a colour and a logo of its own', () => {
+  const logo = logoPath('ab'.repeat(32));
+  const own: SiteFace = { name: '<Quiz> "صور"', line: 'Look!', credit: 'By Ana', accent: '#c2185b', logo };
+  beforeEach(() => {
+    face = own;
+  });
+
+  test('is named on the page of a result and in its preview, never by the default name', async () => {
+    const path = await sharedPath();
+    const { body, headers } = await open(path);
+    expect(body).not.toContain('Imguessr');
+    expect(body).toContain('<b>\u2068&lt;Quiz&gt; &quot;صور&quot;\u2069 31</b>');
+    expect(metaOf(body, 'og:site_name')).toBe('&lt;Quiz&gt; &quot;صور&quot;');
+    const style = /<style>(:root:root[^<]*)<\/style>/.exec(body)?.[1] ?? '';
+    expect(headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'));
+  });
+
+  test('has preview pictures with names of their own', async () => {
+    const path = await sharedPath();
+    const picture = metaOf((await open(path)).body, 'og:image')?.replace(ORIGIN, '') ?? '';
+    expect(picture).toBe(`${path}/${ADDRESS}-3-day-31-${faceTag(own)}.jpg`);
+    expect((await open(picture)).statusCode).toBe(200);
+    expect((await open(picture.replace(`-${faceTag(own)}`, ''))).statusCode).toBe(404);
+  });
+
+  test('serves its logo, which never changes, and nothing else as one', async () => {
+    const { headers, body, statusCode } = await open(logo);
+    expect([statusCode, body, headers['content-type']]).toEqual([200, 'png', 'image/png']);
+    expect(headers['cache-control']).toContain('immutable');
+    for (const other of ['/logo/x.png', '/logo/logo.svg', '/logo/..%2f..%2fetc%2fpasswd']) {
+      expect((await open(other)).statusCode).toBe(404);
+    }
+  });
+
+  test('is named in the manifest of the installed app', async () => {
+    writeFileSync(join(webRoot, 'frontends/host/dist/manifest.webmanifest'), '{"id":"/","name":"Imguessr"}');
+    const { headers, body } = await open('/site.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(JSON.parse(body)).toMatchObject({ id: '/', name: own.name, short_name: own.name, icons: [{ src: logo }] });
+  });
+
+  test('is named on every page of the gateway', async () => {
+    for (const path of ['/licences', '/credits', '/privacy', '/game/7', '/admin', '/nowhere']) {
+      const titles = (await open(path)).body.replaceAll('Imguessr is free software', '');
+      expect(titles).not.toContain('Imguessr');
+    }
+  });
 });

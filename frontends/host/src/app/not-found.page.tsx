@@ -1,11 +1,11 @@
-import { RouterLink } from '@imguessr/ui';
+import { RouterLink, siteFace } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { navigate } from '../shared/location.ts';
 import { Message } from '../shared/message.tsx';
 
 export function NotFoundPage() {
   useEffect(() => {
-    document.title = '404 Page Not Found – Imguessr';
+    document.title = `404 Page Not Found – ${siteFace().name}`;
   }, []);
 
   return (

@@ -7,6 +7,7 @@ import { adminScheduleEndpoints } from './admin/schedule.ts';
 import { sessionEndpoints } from './admin/session.ts';
 import { setupEndpoints } from './admin/setup.ts';
 import { similarEndpoints } from './admin/similar.ts';
+import { siteEndpoints } from './admin/site.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 
@@ -22,4 +23,5 @@ export const adminEndpoints = {
   ...jobEndpoints,
   ...importEndpoints,
   ...setupEndpoints,
+  ...siteEndpoints,
 } as const satisfies Record<string, AdminEndpoint>;

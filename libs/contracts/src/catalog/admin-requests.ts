@@ -20,6 +20,7 @@ import {
   scheduleProposal,
 } from '../api/admin/schedule.ts';
 import { similarGames } from '../api/admin/similar.ts';
+import { siteBody, siteFace } from '../api/admin/site.ts';
 import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
 import { adminGame, adminGameSummary } from '../api/games/games.ts';
 import { pictureCredit } from '../api/play/credit.ts';
@@ -105,6 +106,10 @@ export const catalogAdminRpc = {
     reply: scheduleProposal,
   },
   replaceDaily: { request: emergencyBody.extend({ ...cause, ...blind }), reply: schedule },
+  site: { request: z.object({}), reply: siteFace },
+  describeSite: { request: siteBody.extend(cause), reply: siteFace },
+  /** The PNG in base64, by the address of the logo. */
+  siteLogo: { request: z.object({ path: z.string() }), reply: z.object({ png: z.string() }) },
   jobs: { request: z.object({}), reply: jobQueues },
   retryJobs: { request: z.object({ queue: z.string(), job: jobIdField.optional() }), reply: retried },
   imports: { request: z.object({}), reply: importList },

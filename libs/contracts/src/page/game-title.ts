@@ -28,4 +28,4 @@ export function longDate(date: string): string {
 export const gameTitle = (route: PlayerRoute): string =>
   route.kind === 'daily' ? `Game Of The Day, ${longDate(route.date)}` : `Game #${route.gameId}`;
 
-export const documentTitle = (route: PlayerRoute): string => `${gameTitle(route)} – Imguessr`;
+export const documentTitle = (route: PlayerRoute, siteName: string): string => `${gameTitle(route)} – ${siteName}`;

@@ -13,21 +13,26 @@ export interface ResultPicture {
   readonly clue: number | undefined;
   /** The number of the day, or the id of the game as `#7`. */
   readonly puzzle: string;
+  /** The tag of the site's face; undefined with the default one. */
+  readonly face?: string | undefined;
 }
 
-const NAME = /* @__PURE__ */ new RegExp(`^([0-9a-f]{32})-([1-${CLUE_COUNT}]|x)-(day|game)-([1-9]\\d{0,9})\\.jpg$`);
+const NAME = /* @__PURE__ */ new RegExp(
+  `^([0-9a-f]{32})-([1-${CLUE_COUNT}]|x)-(day|game)-([1-9]\\d{0,9})(?:-([0-9a-f]{8}))?\\.jpg$`,
+);
 
-export function resultPictureName({ address, clue, puzzle }: ResultPicture): string {
+export function resultPictureName({ address, clue, puzzle, face }: ResultPicture): string {
   const [kind, number] = puzzle.startsWith('#') ? ['game', puzzle.slice(1)] : ['day', puzzle];
-  return `${address}-${clue ?? 'x'}-${kind}-${number}.jpg`;
+  return `${address}-${clue ?? 'x'}-${kind}-${number}${face ? `-${face}` : ''}.jpg`;
 }
 
 export function parseResultPictureName(file: string): ResultPicture | undefined {
-  const [, address, clue, kind, number] = NAME.exec(file) ?? [];
+  const [, address, clue, kind, number, face] = NAME.exec(file) ?? [];
   if (!address) return undefined;
   return {
     address,
     clue: clue === 'x' ? undefined : Number(clue),
     puzzle: kind === 'game' ? `#${number}` : `${number}`,
+    ...(face && { face }),
   };
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { siteFace } from '../site/site-face.ts';
 
 const Name = styled.span`
   display: inline-flex;
@@ -26,7 +27,7 @@ export function Wordmark() {
   return (
     <Name>
       <Mark aria-hidden="true" />
-      Imguessr
+      {siteFace().name}
     </Name>
   );
 }

@@ -111,6 +111,8 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   }));
   forward(endpoints.planDays, 'planDays', ({ body, cause, blind }) => ({ ...body, actor: cause.actor, blind }));
   forward(endpoints.replaceDaily, 'replaceDaily', ({ body, cause, blind }) => ({ ...body, actor: cause.actor, blind }));
+  forward(endpoints.site, 'site', () => ({}));
+  forward(endpoints.describeSite, 'describeSite', ({ body, cause }) => ({ ...body, actor: cause.actor }));
   forward(endpoints.jobs, 'jobs', () => ({}));
   forward(endpoints.retryJobs, 'retryJobs', ({ params, query }) => ({ ...params, ...query }));
 

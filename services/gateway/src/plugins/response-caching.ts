@@ -16,9 +16,9 @@ declare module 'fastify' {
 /** For routes that are not endpoints of the contracts; the first match applies. */
 const OTHER_ROUTES: readonly (readonly [path: RegExp, policy: CachePolicyName])[] = [
   [/^\/api\/(docs|openapi\.json$)/, 'revalidated'],
-  [/^\/(credits(\/before\/:date)?|licences)?$/, 'page'],
+  [/^\/(credits(\/before\/:date)?|licences|site\.webmanifest)?$/, 'page'],
   [/^\/(index\.html|preview\/:token)$/, 'unstored'],
-  [/^\/(pictures|r\/:token)\/:file$/, 'immutable'],
+  [/^\/(pictures|logo|r\/:token)\/:file$/, 'immutable'],
   [/^\/(r\/:token|speculation-rules\.json)$/, 'revalidated'],
   [/^\/(remotes\/\w+\/)?\*$/, 'immutable'],
 ];

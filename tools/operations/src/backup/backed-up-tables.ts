@@ -15,6 +15,8 @@ export const BACKED_UP_TABLES = [
   ['circle_member', 'id'],
   ['circle_result', 'player, date'],
   ['draw_secret', 'secret'],
+  ['site_fact', 'revision'],
+  ['site_logo', 'path'],
 ] as const;
 export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0] | `play_archive.${string}`;
 

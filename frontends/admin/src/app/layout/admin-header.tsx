@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { AdminIcon, Button, RouterLink, Wordmark } from '@imguessr/ui';
+import { AdminIcon, Button, RouterLink, siteFace, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { heightProperty } from '../../shared/components/height-property.ts';
 import { BlindToggle } from './blind-toggle.tsx';
@@ -91,7 +91,7 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
   return (
     <Bar ref={keepHeaderHeight}>
       <Line>
-        <RouterLink href="/" navigate={navigate} aria-label="Imguessr, home">
+        <RouterLink href="/" navigate={navigate} aria-label={`${siteFace().name}, home`}>
           <Wordmark />
         </RouterLink>
         <Nav aria-label="Admin">

@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { Button, Modal, Tooltips } from '@imguessr/ui';
+import { Button, Modal, siteFace, Tooltips } from '@imguessr/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { LoginPage } from '../../features/login/login.page.tsx';
@@ -53,7 +53,7 @@ export function AdminShell({
     if (session.state() === 'checking') void session.check();
   }, [session]);
   useEffect(() => {
-    document.title = `${isLoggedIn ? title : 'Admin'} – Imguessr`;
+    document.title = `${isLoggedIn ? title : 'Admin'} – ${siteFace().name}`;
   }, [isLoggedIn, title]);
 
   useEffect(() => keepFocus(), []);

@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { Button, Icon, IconButton, RouterLink, Wordmark } from '@imguessr/ui';
+import { Button, Icon, IconButton, RouterLink, siteFace, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 const Bar = styled.header`
@@ -52,7 +52,7 @@ export function Header({
   });
   return (
     <Bar>
-      <Logo href="/" navigate={navigate} aria-label="Imguessr, today’s game">
+      <Logo href="/" navigate={navigate} aria-label={`${siteFace().name}, today’s game`}>
         <Wordmark />
       </Logo>
       <Actions>

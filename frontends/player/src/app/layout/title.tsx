@@ -1,6 +1,6 @@
 import { dailyPath, documentTitle, longDate, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
-import { Icon, mobile, RouterLink } from '@imguessr/ui';
+import { Icon, mobile, RouterLink, siteFace } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useToday } from '../../shared/daily/use-today.ts';
@@ -32,7 +32,7 @@ const DayArrow = styled(RouterLink)`
 export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
   const today = useToday();
   useEffect(() => {
-    document.title = documentTitle(route);
+    document.title = documentTitle(route, siteFace().name);
   }, [route]);
 
   if (route.kind === 'game') {

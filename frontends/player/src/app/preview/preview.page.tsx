@@ -1,5 +1,5 @@
 import type { Navigate, PlayerRoute } from '@imguessr/contracts';
-import { showToast } from '@imguessr/ui';
+import { showToast, siteFace } from '@imguessr/ui';
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext } from '../../features/play/use-play.ts';
@@ -38,7 +38,7 @@ export default function PreviewPage({ route: { gameId: token }, GamePage }: Prev
     if (play && !isFramed()) showToast(NOT_COUNTED);
   }, [play]);
   useEffect(() => {
-    if (error) document.title = 'Preview – Imguessr';
+    if (error) document.title = `Preview – ${siteFace().name}`;
   }, [error]);
 
   if (error) {

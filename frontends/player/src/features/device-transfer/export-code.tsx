@@ -1,6 +1,6 @@
 import { createRecoveryCode } from '@imguessr/api-client';
 import { MAX_PLAYS_PER_CODE, type RecoveryCode } from '@imguessr/contracts';
-import { Button, CopyText, VisuallyHidden } from '@imguessr/ui';
+import { Button, CopyText, siteFace, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
@@ -91,8 +91,8 @@ export function ExportCode({ playedGames, isFirst }: { playedGames: readonly Pla
       )}
       {recoveryCode && (
         <p>
-          Scan the QR code with your other device. Or open Imguessr there, choose “Your history”, then “Transfer your
-          games”, and enter your transfer code.
+          Scan the QR code with your other device. Or open {siteFace().name} there, choose “Your history”, then
+          “Transfer your games”, and enter your transfer code.
         </p>
       )}
     </Section>

@@ -1,5 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
-import { RouterLink, Wordmark } from '@imguessr/ui';
+import { RouterLink, siteFace, Wordmark } from '@imguessr/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -43,17 +43,18 @@ export interface PrivacyProps {
 
 /** The privacy page: what is stored about a player, why and for how long, and how to delete it. */
 export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
+  const { name, imprint } = siteFace();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = 'Your privacy – Imguessr';
+    document.title = `Your privacy – ${name}`;
     window.scrollTo(0, 0);
     heading.current?.focus();
-  }, []);
+  }, [name]);
 
   return (
     <Page>
       <header>
-        <Logo href="/" navigate={navigate} aria-label="Imguessr, today’s game">
+        <Logo href="/" navigate={navigate} aria-label={`${name}, today’s game`}>
           <Wordmark />
         </Logo>
       </header>
@@ -91,6 +92,12 @@ export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
           <a href="/credits">Picture credits</a>
           {' · '}
           <a href="/licences">Licences</a>
+          {imprint && (
+            <>
+              {' · '}
+              <a href={imprint}>Imprint</a>
+            </>
+          )}
         </p>
       </Text>
     </Page>

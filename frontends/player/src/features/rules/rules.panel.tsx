@@ -1,6 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
 import { REST_INTERVAL_DAYS } from '@imguessr/game-rules';
-import { Button, RouterLink, Switch, ThemeSelect } from '@imguessr/ui';
+import { Button, RouterLink, Switch, siteFace, ThemeSelect } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { Tutorial } from './tutorial.tsx';
@@ -75,6 +75,7 @@ export interface RulesProps {
 
 /** The content of the How to Play screen. */
 export default function RulesPanel({ navigate, describesClues, onDescribeClues, openPanel }: RulesProps) {
+  const { credit, imprint } = siteFace();
   return (
     <>
       <Columns>
@@ -117,7 +118,8 @@ export default function RulesPanel({ navigate, describesClues, onDescribeClues, 
         </Ways>
       </More>
       <Foot>
-        <p>Made by two friends.</p>
+        <p dir="auto">{credit}</p>
+        {imprint && <a href={imprint}>Imprint</a>}
         <RouterLink href="/privacy" navigate={navigate}>
           Your privacy
         </RouterLink>

@@ -7,7 +7,7 @@ export const ROLES = ['owner', 'editor', 'author', 'reader'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What an endpoint of the admin area needs. `signIn` needs no session; `useSession` is about one's own. */
-export type Action = 'signIn' | 'useSession' | 'look' | 'draft' | 'edit' | 'managePeople';
+export type Action = 'signIn' | 'useSession' | 'look' | 'draft' | 'edit' | 'managePeople' | 'manageSite';
 
 const ALLOWED: Readonly<Record<Action, readonly Role[]>> = {
   signIn: ROLES,
@@ -16,6 +16,7 @@ const ALLOWED: Readonly<Record<Action, readonly Role[]>> = {
   draft: ['owner', 'editor', 'author'],
   edit: ['owner', 'editor'],
   managePeople: ['owner'],
+  manageSite: ['owner'],
 };
 
 export const mayDo = (role: Role, action: Action): boolean => ALLOWED[action].includes(role);

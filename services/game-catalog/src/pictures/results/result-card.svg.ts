@@ -1,6 +1,6 @@
 import { RESULT_PICTURE, type ResultPicture } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { textSvg, textWidth } from './text.svg.ts';
+import { hasGlyphs, textSvg, textWidth } from './text.svg.ts';
 
 /** The colours of the light theme of the pages, in sRGB. Chats show the picture on any background, so there is one theme. */
 const COLOURS = {
@@ -26,22 +26,34 @@ const MARK_STROKE = 9;
 const CHECK = 'M20 39l13 13 24-26';
 const CROSS = 'M23 23l30 30M53 23l-30 30';
 
-/** Everything around the first clue. */
-export function resultCardSvg({ clue, puzzle }: ResultPicture): string {
+export interface CardSite {
+  readonly name: string;
+  /** A PNG. */
+  readonly logo: Buffer | undefined;
+}
+
+const LOGO = { side: 88, gap: 24, top: 84 } as const;
+
+/** Everything around the first clue. A name that the font cannot show is left out. */
+export function resultCardSvg({ clue, puzzle }: ResultPicture, site: CardSite): string {
   const { width, height } = RESULT_PICTURE;
-  const line = (text: string, y: number, size: number, colour: string) => {
-    const fitting = Math.min(size, (size * COLUMN.width) / textWidth(text, size));
-    return textSvg({ text, x: COLUMN.left, y, size: fitting, colour });
+  const line = (text: string, y: number, size: number, colour: string, indent = 0) => {
+    const fitting = Math.min(size, (size * (COLUMN.width - indent)) / textWidth(text, size));
+    return textSvg({ text, x: COLUMN.left + indent, y, size: fitting, colour });
   };
+  const title = hasGlyphs(site.name) ? `${site.name} ${puzzle}` : puzzle;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${COLOURS.ground}"/>
 ${printSvg()}
-${line(`Imguessr ${puzzle}`, 158, 66, COLOURS.inkSoft)}
+${site.logo ? logoSvg(site.logo) : ''}${line(title, 158, 66, COLOURS.inkSoft, site.logo ? LOGO.side + LOGO.gap : 0)}
 ${line(`${clue ?? 'X'}/${CLUE_COUNT}`, 352, 212, COLOURS.ink)}
 ${Array.from({ length: CLUE_COUNT }, (_, index) => markSvg(index, clue)).join('')}
 ${line('Can you guess it?', 560, 52, COLOURS.ink)}
 </svg>`;
 }
+
+const logoSvg = (png: Buffer): string =>
+  `<image x="${COLUMN.left}" y="${LOGO.top}" width="${LOGO.side}" height="${LOGO.side}" href="data:image/png;base64,${png.toString('base64')}"/>`;
 
 function printSvg(): string {
   const { side, left, top, degrees } = PHOTO;

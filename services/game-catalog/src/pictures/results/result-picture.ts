@@ -1,7 +1,7 @@
 import { createWeightedSemaphore } from '@imguessr/async';
 import { RESULT_PICTURE, type ResultPicture } from '@imguessr/contracts';
 import sharp from 'sharp';
-import { PHOTO, resultCardSvg } from './result-card.svg.ts';
+import { type CardSite, PHOTO, resultCardSvg } from './result-card.svg.ts';
 
 /** One at a time, about 0.2 s each: the process also answers players' requests. Gateways and CDNs keep what was drawn. */
 const MAX_AT_ONCE = 1;
@@ -13,12 +13,12 @@ const CORNER = 8;
 const QUALITY = 84;
 
 /** Resolves with a JPEG around the first clue, `photo`. Rejects with CapacityError when too many are being drawn. */
-export async function drawResultPicture(photo: Buffer, picture: ResultPicture): Promise<Buffer> {
+export async function drawResultPicture(photo: Buffer, picture: ResultPicture, site: CardSite): Promise<Buffer> {
   const release = await turns.acquire(1, MAX_WAIT_MS);
-  return draw(photo, picture).finally(release);
+  return draw(photo, picture, site).finally(release);
 }
 
-async function draw(photo: Buffer, picture: ResultPicture): Promise<Buffer> {
+async function draw(photo: Buffer, picture: ResultPicture, site: CardSite): Promise<Buffer> {
   const { side, left, top, degrees } = PHOTO;
   const rounded = Buffer.from(
     `<svg width="${side}" height="${side}"><rect width="100%" height="100%" rx="${CORNER}"/></svg>`,
@@ -34,7 +34,7 @@ async function draw(photo: Buffer, picture: ResultPicture): Promise<Buffer> {
     .rotate(degrees, { background: transparent })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
-  return sharp(Buffer.from(resultCardSvg(picture)))
+  return sharp(Buffer.from(resultCardSvg(picture, site)))
     .resize(RESULT_PICTURE.width, RESULT_PICTURE.height)
     .composite([
       {

@@ -10,11 +10,12 @@ const picture = (clue: number | undefined, puzzle = '31'): ResultPicture => ({ a
 const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#00f' } })
   .webp()
   .toBuffer();
+const site = { name: 'Imguessr', logo: undefined };
 const count = (svg: string, part: string) => svg.split(part).length - 1;
 
 describe('the preview picture of a result', () => {
   test('is a JPEG of 1200×630 with the first clue on it, small enough for every chat app', async () => {
-    const bytes = await drawResultPicture(photo, picture(3));
+    const bytes = await drawResultPicture(photo, picture(3), site);
     const { format, width, height } = await sharp(bytes).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', ...RESULT_PICTURE });
     expect(bytes.length).toBeLessThan(300_000);
@@ -23,19 +24,19 @@ describe('the preview picture of a result', () => {
   });
 
   test('is the same for the same result, and another one for another result', async () => {
-    const draw = (clue: number | undefined) => drawResultPicture(photo, picture(clue));
+    const draw = (clue: number | undefined) => drawResultPicture(photo, picture(clue), site);
     expect((await draw(2)).equals(await draw(2))).toBe(true);
     expect((await draw(2)).equals(await draw(undefined))).toBe(false);
   });
 
   test.each([1, 2, 3, 4, 5])('solved on clue %i has one check, and a dashed square for each clue after it', (clue) => {
-    const svg = resultCardSvg(picture(clue));
+    const svg = resultCardSvg(picture(clue), site);
     expect(count(svg, 'M20 39l13 13 24-26')).toBe(1);
     expect(count(svg, 'stroke-dasharray')).toBe(5 - clue);
   });
 
   test('of a game that was not solved has five crosses', () => {
-    const svg = resultCardSvg(picture(undefined));
+    const svg = resultCardSvg(picture(undefined), site);
     expect(count(svg, 'M23 23l30 30M53 23l-30 30')).toBe(5);
     expect(svg).not.toContain('M20 39l13 13 24-26');
   });
@@ -43,10 +44,32 @@ describe('the preview picture of a result', () => {
   test('has room for every name of a puzzle', () => {
     for (const puzzle of ['1', '31', '99999', '#7', '#2147483647']) {
       const text = `Imguessr ${puzzle}`;
-      const svg = resultCardSvg(picture(1, puzzle));
+      const svg = resultCardSvg(picture(1, puzzle), site);
       const [, x = '', scale = ''] = /translate\((\d+) 158\) scale\(([\d.]+)\)/.exec(svg) ?? [];
       expect(Number(x) + textWidth(text, Number(scale) * 1_000)).toBeLessThan(RESULT_PICTURE.width - 40);
     }
+  });
+});
+
+describe('the name of a site on the preview picture', () => {
+  const titled = (name: string, logo?: Buffer) => resultCardSvg(picture(1), { name, logo });
+
+  test('may have quotes, marks and accents, and has room with 40 letters', () => {
+    for (const name of ['"Café" <b>&\'', 'W'.repeat(40)]) {
+      const [, x = '', scale = ''] = /translate\((\d+) 158\) scale\(([\d.]+)\)/.exec(titled(name)) ?? [];
+      expect(Number(x) + textWidth(`${name} 31`, Number(scale) * 1_000)).toBeLessThan(RESULT_PICTURE.width - 40);
+      expect(titled(name)).not.toContain('<b>');
+    }
+  });
+
+  test('is left out in a script that the font lacks: the logo stays', async () => {
+    const logo = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#0f0' } })
+      .png()
+      .toBuffer();
+    expect(titled('صور')).toBe(titled('猜图'));
+    const drawn = await drawResultPicture(photo, picture(1), { name: 'صور', logo });
+    const pixel = await sharp(drawn).extract({ left: 680, top: 128, width: 1, height: 1 }).raw().toBuffer();
+    expect([...pixel].map((channel) => Math.round(channel / 64))).toEqual([0, 4, 0]);
   });
 });
 

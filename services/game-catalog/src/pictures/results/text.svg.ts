@@ -29,6 +29,8 @@ export function textSvg({ text, x, y, size, colour }: TextLine): string {
 export const textWidth = (text: string, size: number): number =>
   ([...text].reduce((sum, character) => sum + glyphOf(character)[0] + LETTER_SPACING, 0) * size) / UNITS_PER_EM;
 
+export const hasGlyphs = (text: string): boolean => [...text].every((character) => Object.hasOwn(GLYPHS, character));
+
 function glyphOf(character: string) {
   const glyph = GLYPHS[character];
   if (!glyph) throw new Error(`the font of the pictures has no ${character}`);

@@ -20,9 +20,9 @@ export const creditsPages = fp<Options>(
       // Sources can give words away, which a search engine would show in its results.
       reply.header('x-robots-tag', 'noindex');
       const past = await read(before, request.id);
-      if (!past) return app.sendDocument(request, reply.header('retry-after', '60'), unavailableCreditsPage(), 503);
+      if (!past) return app.sendDocument(request, reply.header('retry-after', '60'), unavailableCreditsPage, 503);
       if (before !== undefined && past.games.length === 0) return reply.callNotFound();
-      return app.sendDocument(request, reply, creditsPage(past, before === undefined), 200);
+      return app.sendDocument(request, reply, (face) => creditsPage(past, before === undefined, face), 200);
     };
 
     /** Undefined if the catalog is unavailable, or of the previous release, which does not know the request. */
@@ -33,7 +33,7 @@ export const creditsPages = fp<Options>(
     };
 
     app.get(CREDITS_PATH, (request, reply) => sendPage(request, reply));
-    app.get(LICENCES_PATH, (request, reply) => app.sendDocument(request, reply, licencesPage(), 200));
+    app.get(LICENCES_PATH, (request, reply) => app.sendDocument(request, reply, licencesPage, 200));
     app.get<{ Params: { date: string } }>(`${CREDITS_PATH}/before/:date`, async (request, reply) => {
       const { data: date } = dateField.safeParse(request.params.date);
       // Later dates would all have the contents of the first page.

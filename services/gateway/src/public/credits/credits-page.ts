@@ -1,4 +1,4 @@
-import { longDate, type PastCredits } from '@imguessr/contracts';
+import { longDate, type PastCredits, type SiteFace } from '@imguessr/contracts';
 import { creditLines, isSourceLink, LICENCE_NAMES, type Licence, type PictureCredit } from '@imguessr/game-rules';
 import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
@@ -15,7 +15,7 @@ const LICENCE_DEEDS: Partial<Readonly<Record<Licence, string>>> = {
 };
 
 /** Games are closed at first, because a source can give the word away. */
-export function creditsPage({ games, hasEarlier }: PastCredits, isFirstPage: boolean): DocumentContent {
+export function creditsPage({ games, hasEarlier }: PastCredits, isFirstPage: boolean, face: SiteFace): DocumentContent {
   const last = games.at(-1);
   const links = [
     ...(isFirstPage ? [] : [`<a href="${CREDITS_PATH}">Latest games</a>`]),
@@ -24,16 +24,17 @@ export function creditsPage({ games, hasEarlier }: PastCredits, isFirstPage: boo
   const list = games.length > 0 ? `<ul class="rows">${games.map(gameItem).join('')}</ul>` : '<p>No credits yet.</p>';
   const pages = links.length > 0 ? `<nav aria-label="More credits">${links.join('')}</nav>` : '';
   return documentOf(
+    face,
     'Who made the pictures of past daily games. Open a day to see its credits: a source may give the word away.',
     list + pages,
   );
 }
 
-export const unavailableCreditsPage = (): DocumentContent =>
-  documentOf('The credits are not available at the moment. Please try again in a minute.', '');
+export const unavailableCreditsPage = (face: SiteFace): DocumentContent =>
+  documentOf(face, 'The credits are not available at the moment. Please try again in a minute.', '');
 
-const documentOf = (lead: string, content: string): DocumentContent =>
-  textDocument({
+const documentOf = (face: SiteFace, lead: string, content: string): DocumentContent =>
+  textDocument(face, {
     heading: 'Picture credits',
     lead,
     content: `${content}<p><a href="${LICENCES_PATH}">Licences of the software</a></p>`,

@@ -1,4 +1,6 @@
+import { nameInText, type SiteFace } from '@imguessr/contracts';
 import type { DocumentContent } from '../pages/document.ts';
+import { escapeHtml } from '../pages/template/html.ts';
 
 const CSS = `
 .page { max-width: 46rem; margin: 0 auto; padding: 0 max(var(--space-4), env(safe-area-inset-right)) var(--space-6) max(var(--space-4), env(safe-area-inset-left)); overflow-wrap: anywhere; }
@@ -18,13 +20,12 @@ nav a, .back { display: inline-flex; align-items: center; min-height: 24px; }
 `;
 
 /** `lead` and `content` are HTML. */
-export const textDocument = ({
-  heading,
-  lead,
-  content,
-}: Readonly<Record<'heading' | 'lead' | 'content', string>>): DocumentContent => ({
-  title: `${heading} – Imguessr`,
+export const textDocument = (
+  { name }: SiteFace,
+  { heading, lead, content }: Readonly<Record<'heading' | 'lead' | 'content', string>>,
+): DocumentContent => ({
+  title: `${heading} – ${name}`,
   css: CSS,
-  body: `<div class="page"><header><a class="logo" href="/" aria-label="Imguessr, today’s game">Imguessr</a></header>
+  body: `<div class="page"><header><a class="logo" href="/" aria-label="${escapeHtml(nameInText(name))}, today’s game">${escapeHtml(name)}</a></header>
 <main><div><h1>${heading}</h1><p>${lead}</p></div>${content}<p><a class="back" href="/">Back to today’s game</a></p></main></div>`,
 });

@@ -1,4 +1,5 @@
-import type { CachePolicyName } from '@imguessr/contracts';
+import type { CachePolicyName, SiteFace } from '@imguessr/contracts';
+import { hostWithFace } from './template/faced-html.ts';
 import { escapeHtml, replaceBlock, scriptsIn, stylesIn } from './template/html.ts';
 import type { Page, ReadText } from './template/page-template.ts';
 
@@ -11,13 +12,13 @@ export interface DocumentContent {
   readonly body: string;
 }
 
-export type RenderDocument = (content: DocumentContent) => Promise<Page>;
+export type RenderDocument = (face: SiteFace, content: DocumentContent) => Promise<Page>;
 
 /** Pages have the head of the host page: its theme, font and icons. */
 export function createDocumentRenderer(index: ReadText): RenderDocument {
-  return async ({ title, meta: more = '', css, body }) => {
+  return async (face, { title, meta: more = '', css, body }) => {
     const meta = `<title>${escapeHtml(title)}</title>${more}`;
-    const host = (await index()).split('</head>', 1)[0] ?? '';
+    const host = hostWithFace(await index(), face).split('</head>', 1)[0] ?? '';
     const withoutFiles = replaceBlock(host, 'start', '').replace(/<script [^>]*src=.*?<\/script>/gs, '');
     const head = replaceBlock(replaceBlock(withoutFiles, 'meta', meta), 'scripts', '');
     const html = `${head}<style>${css}</style></head><body>${body}</body></html>`;

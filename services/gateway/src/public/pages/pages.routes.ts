@@ -1,12 +1,15 @@
+import type { SiteFace } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
 import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
+import type { ReadFace } from '../site/site-face.reader.ts';
 import { createDocumentRenderer, type DocumentContent } from './document.ts';
 import { localFrontends } from './frontends/local-frontends.ts';
 import { proxiedFrontends } from './frontends/proxied-frontends.ts';
 import { createPageSender, type PageStatus } from './send-page.ts';
+import { siteRoutes } from './site.routes.ts';
 import { contentPolicy, type FramePolicy } from './template/content-policy.ts';
 import { createGamePageFinder } from './template/game-page.ts';
 import { createPageRenderer } from './template/page-template.ts';
@@ -16,7 +19,7 @@ declare module 'fastify' {
     sendDocument: (
       request: FastifyRequest,
       reply: FastifyReply,
-      content: DocumentContent,
+      content: (face: SiteFace) => DocumentContent,
       status: PageStatus,
     ) => Promise<FastifyReply>;
   }
@@ -35,13 +38,14 @@ interface Options {
   readonly webRoot: string;
   readonly catalog: CatalogClient;
   readonly previewTokens: PreviewTokens;
+  readonly readFace: ReadFace;
 }
 
 /** Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot, catalog, previewTokens }) => {
+  async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
-    const { index, playerManifest, playerShell } = frontends;
+    const { index, manifest, playerManifest, playerShell } = frontends;
     const render = createPageRenderer(index, playerManifest, playerShell, app.site.origin);
     const findGamePage = createGamePageFinder(catalog);
     const renderDocument = createDocumentRenderer(index);
@@ -49,22 +53,24 @@ export const pages = fp<Options>(
     await frontends.serveFiles(app);
 
     app.decorate('sendDocument', async (request, reply, content, status) => {
-      const page = await renderDocument(content);
-      return send(request, reply, page.html, contentPolicy(page), status, content.caching);
+      const face = await readFace();
+      const { caching, ...document } = content(face);
+      const page = await renderDocument(face, document);
+      return send(request, reply, page.html, contentPolicy(page), status, caching);
     });
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
       const path = request.url.split('?')[0] ?? '/';
-      const page = await render(
-        PLAYER_PAGES.test(path) ? { isStart: path === '/', gamePage: await findGamePage(path, request.id) } : undefined,
-      );
+      const isPlayer = PLAYER_PAGES.test(path);
+      const [face, gamePage] = await Promise.all([readFace(), isPlayer ? findGamePage(path, request.id) : undefined]);
+      const page = await render(face, isPlayer ? { isStart: path === '/', gamePage } : undefined);
       const policy = contentPolicy(page, ADMIN_PAGES.test(path) ? ADMIN_FRAMES : undefined);
       return send(request, reply, page.html, policy, PAGES.test(path) ? 200 : 404);
     };
 
     /** A preview is as short-lived as its token: it is neither cached nor indexed. */
     const sendPreview = async (request: FastifyRequest, reply: FastifyReply) => {
-      const page = await render();
+      const page = await render(await readFace());
       const { token } = request.params as { token: string };
       return reply
         .code(previewTokens.read(token) ? 200 : 404)
@@ -80,6 +86,7 @@ export const pages = fp<Options>(
         .send(page.html);
     };
 
+    await app.register(siteRoutes, { catalog, readFace, manifest });
     app.get('/', sendPage);
     app.get('/preview/:token', sendPreview);
     app.get('/index.html', async (_request, reply) => reply.redirect('/', 308));

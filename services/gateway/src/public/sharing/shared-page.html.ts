@@ -4,8 +4,10 @@ import {
   type GamePayload,
   gamePath,
   longDate,
+  nameInText,
   pictureSource,
   RESULT_PICTURE,
+  type SiteFace,
 } from '@imguessr/contracts';
 import { type AttemptResult, CLUE_COUNT, MAX_ATTEMPTS, resultScore, resultWords } from '@imguessr/game-rules';
 import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
@@ -16,6 +18,7 @@ import { SHARED_PAGE_CSS } from './shared-page.css.ts';
 export interface SharedPageContent {
   readonly play: SharedPlay;
   readonly game: GamePayload;
+  readonly face: SiteFace;
   /** The number of the day, or the id of the game as `#7`. */
   readonly puzzle: string;
   /** Absolute; undefined without a configured origin. */
@@ -45,7 +48,8 @@ export const sharedPage = (content: SharedPageContent): DocumentContent => ({
   body: bodyOf(content),
 });
 
-const titleOf = ({ puzzle, play }: SharedPageContent) => `Imguessr ${puzzle} · ${resultScore(play.results)}`;
+const titleOf = ({ face, puzzle, play }: SharedPageContent) =>
+  `${nameInText(face.name)} ${puzzle} · ${resultScore(play.results)}`;
 
 /** The hint describes the clue to those who cannot see it, and never names the word. */
 function pictureText({ game }: SharedPageContent): string {
@@ -54,12 +58,12 @@ function pictureText({ game }: SharedPageContent): string {
 }
 
 function metaOf(content: SharedPageContent): string {
-  const { play, urls } = content;
+  const { play, urls, face } = content;
   const title = titleOf(content);
   const words = resultWords(play.results);
   const properties: readonly (readonly [name: string, value: string | undefined])[] = [
     ['og:type', 'website'],
-    ['og:site_name', 'Imguessr'],
+    ['og:site_name', face.name],
     ['og:title', title],
     ['og:description', `${words}. ${INVITATION}`],
     ['og:url', urls?.page],
@@ -80,7 +84,8 @@ function metaOf(content: SharedPageContent): string {
 }
 
 function bodyOf(content: SharedPageContent): string {
-  const { play, game, puzzle } = content;
+  const { play, game, puzzle, face } = content;
+  const name = escapeHtml(nameInText(face.name));
   const { date, results, gameId } = play;
   // The game of a day can have been replaced since; the link leads to the one that was played.
   const isOfDay = date !== undefined && game.wasDailyOnDates.includes(date);
@@ -88,7 +93,7 @@ function bodyOf(content: SharedPageContent): string {
   const url = game.allImages[0]?.url ?? '';
   const day = date === undefined ? '' : ` <time datetime="${date}">${longDate(date)}</time>`;
   return `<div class="page">
-<header><a href="/">Imguessr</a></header>
+<header><a href="/">${name}</a></header>
 <main>
 <figure><picture>
 <source type="image/avif" srcset="${escapeHtml(pictureSource(url, 'avif'))}" sizes="${CLUE_SIZES}">
@@ -96,7 +101,7 @@ function bodyOf(content: SharedPageContent): string {
 <img src="${escapeHtml(url)}" alt="${escapeHtml(pictureText(content))}" width="512" height="512" fetchpriority="high">
 </picture></figure>
 <section>
-<p class="puzzle"><b>Imguessr ${escapeHtml(puzzle)}</b>${day}</p>
+<p class="puzzle"><b>${name} ${escapeHtml(puzzle)}</b>${day}</p>
 <h1>${resultWords(results)}</h1>
 ${marksOf(results)}
 <p>${INVITATION}</p>

@@ -1,4 +1,4 @@
-import { type GamePayload, resultPictureName, type SharedResult, sharePath } from '@imguessr/contracts';
+import { faceTag, type GamePayload, resultPictureName, type SharedResult, sharePath } from '@imguessr/contracts';
 import { CLUE_COUNT, solvedOnClue } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import type { FetchPicture } from '../../clients/catalog/pictures.client.ts';
 import { RequestError } from '../../core/errors.ts';
 import type { SharedPlay, ShareTokens } from '../../core/tokens/share-tokens.ts';
+import type { ReadFace } from '../site/site-face.reader.ts';
 import type { NumberOfDay } from './day-numbers.ts';
 import { sharedPage } from './shared-page.html.ts';
 import {
@@ -20,6 +21,7 @@ interface Options {
   readonly fetchPicture: FetchPicture;
   readonly tokens: ShareTokens;
   readonly numberOfDay: NumberOfDay;
+  readonly readFace: ReadFace;
 }
 
 interface Shared {
@@ -38,7 +40,7 @@ const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})\.webp$/;
 
 /** Responds with 404 to a forged token, and once the game is gone. */
 export const sharedPages = fp<Options>(
-  async (app, { catalog, fetchPicture, tokens, numberOfDay }) => {
+  async (app, { catalog, fetchPicture, tokens, numberOfDay, readFace }) => {
     const find = async (token: string, requestId: string): Promise<Shared | undefined> => {
       const play = tokens.read(token);
       if (!play) return undefined;
@@ -47,9 +49,9 @@ export const sharedPages = fp<Options>(
       if (!result.ok && result.error.code !== 'GAME_NOT_FOUND') throw new RequestError(result.error);
       const address = result.ok && PICTURE_URL.exec(result.value.allImages[0]?.url ?? '')?.[1];
       if (!result.ok || !address) return undefined;
-      const number = await numberOfDay(date);
+      const [number, face] = await Promise.all([numberOfDay(date), readFace()]);
       const puzzle = number === undefined ? `#${gameId}` : String(number);
-      const picture = resultPictureName({ address, clue: solvedOnClue(results), puzzle });
+      const picture = resultPictureName({ address, clue: solvedOnClue(results), puzzle, face: faceTag(face) });
       return { play, game: result.value, puzzle, picture };
     };
 
@@ -66,7 +68,7 @@ export const sharedPages = fp<Options>(
       const page = origin && origin + sharePath(token);
       const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
       reply.header('speculation-rules', SPECULATION_RULES_HEADER);
-      return app.sendDocument(request, reply, sharedPage({ ...shared, urls }), 200);
+      return app.sendDocument(request, reply, (face) => sharedPage({ ...shared, face, urls }), 200);
     };
 
     const sendPicture = async (

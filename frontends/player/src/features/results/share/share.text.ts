@@ -1,3 +1,4 @@
+import { nameInText } from '@imguessr/contracts';
 import { type AttemptResult, MAX_ATTEMPTS, resultScore, resultWords } from '@imguessr/game-rules';
 
 /** How a shared text shows the attempts: as squares in colours, as shapes that need no colour, or not at all. */
@@ -21,14 +22,19 @@ export interface SharedPlay {
 }
 
 /**
- * Returns name and score, the result in words, its marks and the link, never the word of the game. Words come before
+ * Returns the site’s name, the game’s name and score, the result in words, its marks and the link, never the word of the game. Words come before
  * marks for screen readers, the link last, where chat apps show its preview.
  */
-export function shareText({ name, results, link }: SharedPlay, marks: ShareMarks): string {
+export function shareText(site: string, { name, results, link }: SharedPlay, marks: ShareMarks): string {
   const marksOf = MARKS[marks];
   const line =
     marksOf &&
     results.map((result) => marksOf[result]).join('') +
       marksOf.unused.repeat(Math.max(0, MAX_ATTEMPTS - results.length));
-  return [`Imguessr ${name} · ${resultScore(results)}`, resultWords(results), ...(line ? [line] : []), link].join('\n');
+  return [
+    `${nameInText(site)} ${name} · ${resultScore(results)}`,
+    resultWords(results),
+    ...(line ? [line] : []),
+    link,
+  ].join('\n');
 }

@@ -4,7 +4,7 @@ import { SHARE_MARKS, type ShareMarks, shareText } from './share.text.ts';
 
 const link = 'https://imguessr.example/r/AQAAAAcAABJ2k0mXw1yqS9pTabcd';
 const shared = (results: readonly AttemptResult[], marks: ShareMarks) =>
-  shareText({ name: '31', results, link }, marks).split('\n');
+  shareText('Imguessr', { name: '31', results, link }, marks).split('\n');
 
 describe('the text of a shared result', () => {
   test.each([
@@ -26,8 +26,12 @@ describe('the text of a shared result', () => {
   });
 
   test.each(SHARE_MARKS)('in %s ends with the link, after words that say the result', (marks) => {
-    const text = shareText({ name: '#7', results: ['right'], link: 'http://localhost:8080/game/7' }, marks);
+    const text = shareText('Imguessr', { name: '#7', results: ['right'], link: 'http://localhost:8080/game/7' }, marks);
     expect(text).toMatch(/^Imguessr #7 · 1\/5\nSolved on clue 1 of 5\n/);
     expect(text).toMatch(/\nhttp:\/\/localhost:8080\/game\/7$/);
   });
+});
+
+test('a name from right to left does not reorder the score', () => {
+  expect(shareText('صور', { name: '31', results: ['right'], link }, 'words')).toMatch(/^\u2068صور\u2069 31 · 1\/5\n/);
 });

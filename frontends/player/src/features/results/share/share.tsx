@@ -1,4 +1,4 @@
-import { Button, copyToClipboard, Icon, VisuallyHidden } from '@imguessr/ui';
+import { Button, copyToClipboard, Icon, siteFace, VisuallyHidden } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { type SharedPlay, type ShareMarks, shareText } from './share.text.ts';
@@ -32,12 +32,12 @@ export default function Share({ children, ...toShare }: PlayToShare & { children
   const share = async () => {
     const play = await prepare();
     setShared(play);
-    setState(await shareOrCopy(shareText(play, marks)));
+    setState(await shareOrCopy(shareText(siteFace().name, play, marks)));
   };
   const choose = async (chosen: ShareMarks) => {
     setMarks(chosen);
     storeShareMarks(chosen);
-    if (state === 'copied' && shared) setState(await copy(shareText(shared, chosen)));
+    if (state === 'copied' && shared) setState(await copy(shareText(siteFace().name, shared, chosen)));
   };
   return (
     <>
@@ -59,7 +59,7 @@ export default function Share({ children, ...toShare }: PlayToShare & { children
           readOnly
           autoFocus
           aria-label="Your result to copy"
-          value={shareText(shared, marks)}
+          value={shareText(siteFace().name, shared, marks)}
           onFocus={(event) => event.target.select()}
         />
       )}

@@ -17,6 +17,7 @@ import { drawSecret } from './migrations/0018-draw-secret.ts';
 import { circleInvitations } from './migrations/0019-circle-invitations.ts';
 import { boxRefusal } from './migrations/0020-box-refusal.ts';
 import { ignoredNames } from './migrations/0021-ignored-names.ts';
+import { site } from './migrations/0022-site.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -37,6 +38,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0019-circle-invitations', circleInvitations],
   ['0020-box-refusal', boxRefusal],
   ['0021-ignored-names', ignoredNames],
+  ['0022-site', site],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };

@@ -4,6 +4,8 @@ import type { ReadText } from '../template/page-template.ts';
 
 export interface Frontends {
   readonly index: ReadText;
+  /** Of the installed app. */
+  readonly manifest: ReadText;
   readonly playerManifest: ReadText;
   readonly playerShell: ReadText;
   /** Registers routes for the files: of the host at `/`, of a remote at `/remotes/<name>/`. */

@@ -10,6 +10,7 @@ export function localFrontends(webRoot: string): Frontends {
   const folderOf = (name: string) => join(webRoot, 'frontends', name, 'dist');
   return {
     index: readWhenChanged(join(folderOf('host'), 'index.html')),
+    manifest: readWhenChanged(join(folderOf('host'), 'manifest.webmanifest')),
     playerManifest: readWhenChanged(join(folderOf('player'), 'mf-manifest.json')),
     playerShell: readWhenChanged(join(folderOf('player'), PAGE_SHELL_FILE)),
     async serveFiles(app) {

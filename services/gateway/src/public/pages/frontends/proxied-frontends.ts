@@ -41,6 +41,7 @@ export function proxiedFrontends(addresses: readonly (readonly [name: string, or
   };
   return {
     index: textOf('host', 'index.html'),
+    manifest: textOf('host', 'manifest.webmanifest'),
     playerManifest: textOf('player', 'mf-manifest.json'),
     playerShell: textOf('player', PAGE_SHELL_FILE),
     async serveFiles(app) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
+import { CATALOG_UNAVAILABLE, DEFAULT_FACE } from '@imguessr/contracts';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSite } from '../../../core/site.ts';
@@ -57,7 +57,8 @@ beforeEach(async () => {
     ['host', url],
     ['player', url],
   ] as const;
-  await app.register(pages, { frontendUrls, webRoot: '', catalog: async () => CATALOG_UNAVAILABLE });
+  const readFace = async () => DEFAULT_FACE;
+  await app.register(pages, { frontendUrls, webRoot: '', catalog: async () => CATALOG_UNAVAILABLE, readFace });
 });
 afterEach(async () => {
   await app.close();

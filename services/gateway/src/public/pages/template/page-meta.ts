@@ -5,13 +5,13 @@ import { embeddedJson, escapeHtml } from './html.ts';
 const DESCRIPTION = 'Five pictures, one word, five guesses. Can you guess it?';
 
 /** Shows the first clue, never the word or a description. Without `origin` no picture: previews need absolute URLs. */
-export function metaOf({ route, apiPath, game }: GamePage, origin: string | undefined): string {
-  const title = documentTitle(route);
+export function metaOf({ route, apiPath, game }: GamePage, origin: string | undefined, siteName: string): string {
+  const title = documentTitle(route, siteName);
   const path = route.kind === 'daily' ? dailyPath(route.date) : gamePath(route.gameId);
   const picture = game?.allImages[0]?.url;
   const properties: readonly (readonly [name: string, content: string | undefined])[] = [
     ['og:type', 'website'],
-    ['og:site_name', 'Imguessr'],
+    ['og:site_name', siteName],
     ['og:title', gameTitle(route)],
     ['og:description', DESCRIPTION],
     ['og:url', origin && origin + path],

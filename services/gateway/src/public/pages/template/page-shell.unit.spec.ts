@@ -99,7 +99,7 @@ describe('the file of the shell', () => {
 });
 
 describe('the head of a page', () => {
-  const head = metaOf(pageOf(), 'https://play.example');
+  const head = metaOf(pageOf(), 'https://play.example', 'Imguessr');
   const preview = head.replace(/<script[\s\S]*$/, '');
 
   test('has a link preview with the title and the first picture', () => {
@@ -122,7 +122,7 @@ describe('the head of a page', () => {
   });
 
   test('has neither a picture nor JSON without a game, and no picture without the origin', () => {
-    expect(metaOf(pageOf({ game: undefined }), 'https://play.example')).not.toMatch(/og:image|<script/);
-    expect(metaOf(pageOf(), undefined)).not.toContain('og:image"');
+    expect(metaOf(pageOf({ game: undefined }), 'https://play.example', 'Imguessr')).not.toMatch(/og:image|<script/);
+    expect(metaOf(pageOf(), undefined, 'Imguessr')).not.toContain('og:image"');
   });
 });

@@ -1,5 +1,6 @@
-import { LATER_SCRIPTS_ID } from '@imguessr/contracts';
+import { LATER_SCRIPTS_ID, type PageShell, type SiteFace } from '@imguessr/contracts';
 import type { InlineTexts } from './content-policy.ts';
+import { hostWithFace, withName } from './faced-html.ts';
 import type { GamePage } from './game-page.ts';
 import { replaceBlock, scriptsIn, stylesIn } from './html.ts';
 import { metaOf } from './page-meta.ts';
@@ -23,7 +24,7 @@ export interface PlayerPageContent {
 }
 
 /** Player pages have preload links for the player remote, and their shell. */
-export type RenderPage = (player?: PlayerPageContent) => Promise<Page>;
+export type RenderPage = (face: SiteFace, player?: PlayerPageContent) => Promise<Page>;
 
 export type ReadText = () => Promise<string>;
 
@@ -34,23 +35,25 @@ export function createPageRenderer(
   playerShell: ReadText,
   origin: string | undefined,
 ): RenderPage {
-  const startTemplate = derived(index, (html) => templateOf(replaceBlock(html, 'start', (script) => script)));
-  const template = derived(index, (html) => templateOf(replaceBlock(html, 'start', '')));
+  const startTemplate = derived(index, (html, face) =>
+    templateOf(replaceBlock(hostWithFace(html, face), 'start', (script) => script)),
+  );
+  const template = derived(index, (html, face) => templateOf(replaceBlock(hostWithFace(html, face), 'start', '')));
   const preloads = derived(playerManifest, preloadsOf);
-  const parsedShell = derived(playerShell, parseShell);
+  const parsedShell = derived(playerShell, (text, face) => named(parseShell(text), face));
 
-  return async (player) => {
+  return async (face, player) => {
     const [host, links, parts] = await Promise.all([
-      player?.isStart ? startTemplate() : template(),
-      player ? preloads().catch(() => none) : none,
-      player ? parsedShell().catch(() => undefined) : undefined,
+      player?.isStart ? startTemplate(face) : template(face),
+      player ? preloads(face).catch(() => none) : none,
+      player ? parsedShell(face).catch(() => undefined) : undefined,
     ]);
     const isLater = player?.isStart || Boolean(parts && player?.gamePage?.game);
     let html = replaceBlock(host.html, 'scripts', (script) => {
       const styles = parts ? styleSheetOf(parts) : '';
       return styles + scriptsOf(links(parts?.styleSheet.href) + script, isLater);
     });
-    if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, origin));
+    if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, origin, face.name));
     if (!player || !parts) return { ...host, html };
     const shell = shellOf(parts, player.gamePage);
     const styles = [...host.styles, parts.styleSheet.text, ...shell.styles];
@@ -69,11 +72,20 @@ const templateOf = (html: string): Page => ({ html, styles: stylesIn(html), scri
 const scriptsOf = (elements: string, isLater: boolean): string =>
   isLater ? `<template id="${LATER_SCRIPTS_ID}">${elements}</template>` : elements;
 
-function derived<Value>(read: ReadText, derive: (text: string) => Value): () => Promise<Value> {
-  let cached: { text: string; value: Value } | undefined;
-  return async () => {
+const named = (shell: PageShell, face: SiteFace): PageShell => {
+  const templates = Object.entries(shell.templates).map(([name, html]) => [name, withName(html, face)]);
+  return { ...shell, templates: Object.fromEntries(templates) };
+};
+
+/** Derives it again when the text or the face of the site has changed. */
+function derived<Value>(
+  read: ReadText,
+  derive: (text: string, face: SiteFace) => Value,
+): (face: SiteFace) => Promise<Value> {
+  let cached: { text: string; face: SiteFace; value: Value } | undefined;
+  return async (face) => {
     const text = await read();
-    if (cached?.text !== text) cached = { text, value: derive(text) };
+    if (cached?.text !== text || cached.face !== face) cached = { text, face, value: derive(text, face) };
     return cached.value;
   };
 }

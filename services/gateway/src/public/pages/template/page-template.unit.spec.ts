@@ -1,3 +1,4 @@
+import { DEFAULT_FACE } from '@imguessr/contracts';
 import { expect, test } from 'vitest';
 import type { GamePage } from './game-page.ts';
 import { createPageRenderer } from './page-template.ts';
@@ -34,7 +35,7 @@ const render = (player?: { gamePage: GamePage | undefined; isStart?: boolean }, 
     async () => MANIFEST,
     async () => shell,
     undefined,
-  )(player && { isStart: false, ...player });
+  )(DEFAULT_FACE, player && { isStart: false, ...player });
 
 test('the scripts of a page with a picture wait in a template', async () => {
   const { html, styles } = await render({ gamePage });

@@ -1,0 +1,46 @@
+/** What the host of a site can call and colour as their own. */
+export interface SiteFace {
+  readonly name: string;
+  /** Beside the name, where there is room for a sentence. */
+  readonly line: string;
+  readonly credit: string;
+  /** `#rrggbb`. */
+  readonly accent?: string | undefined;
+  /** The address of a page about who runs the site. */
+  readonly imprint?: string | undefined;
+  /** The address of a square picture. */
+  readonly logo?: string | undefined;
+}
+
+/** Pages are built with these texts; the gateway replaces them. */
+export const DEFAULT_FACE: SiteFace = {
+  name: 'Imguessr',
+  line: '5 guesses, 5 clues, 1 word',
+  credit: 'Made by two friends.',
+};
+
+/** The site's face as JSON. Pages of a site with the default face lack the element. */
+export const SITE_FACE_ID = 'site';
+
+export const SITE_LIMITS = { name: 40, line: 80, credit: 120, imprint: 300 } as const;
+
+/** Content-addressed; the length of the hash is one that the service worker takes as final. */
+export const logoPath = (hash: string): string => `/logo/logo.${hash.slice(0, 32)}.png`;
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Returns the name for a line of text, in which a name from right to left would otherwise reorder what follows. */
+export const nameInText = (name: string): string => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
+
+/** With the default face, each page is what the build has made. */
+export const isDefaultFace = (face: SiteFace): boolean =>
+  (['name', 'line', 'credit', 'accent', 'imprint', 'logo'] as const).every((key) => face[key] === DEFAULT_FACE[key]);
+
+/** Of a site whose results look different: undefined by default. In the names of pictures, which never change. */
+export function faceTag({ name, logo }: SiteFace): string | undefined {
+  if (name === DEFAULT_FACE.name && logo === undefined) return undefined;
+  // FNV-1a: the same in browsers and services, and nothing depends on who could find a collision.
+  const bytes = new TextEncoder().encode(JSON.stringify([name, logo]));
+  const hash = bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193) >>> 0, 0x811c9dc5);
+  return hash.toString(16).padStart(8, '0');
+}

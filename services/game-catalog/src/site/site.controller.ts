@@ -1,0 +1,47 @@
+import { accentProblem, DEFAULT_FACE } from '@imguessr/contracts';
+import { handleCommand } from '@imguessr/event-sourcing';
+import { Controller, Inject } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { CLOCK, type Clock } from '../transport/clock.ts';
+import { invalidRequest, RequestRejectedError } from '../transport/request-rejected.error.ts';
+import { createLogo } from './logo.ts';
+import { siteDecider } from './site.decide.ts';
+import { SiteStore } from './site-store.port.ts';
+
+@Controller()
+export class SiteController {
+  constructor(
+    @Inject(SiteStore) private readonly sites: SiteStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Gateways request it every second while pages are visited: it is one row. */
+  @CatalogRpc('site')
+  async site() {
+    return (await this.sites.latest())?.face ?? DEFAULT_FACE;
+  }
+
+  @CatalogRpc('describeSite')
+  async describe(@Payload() { actor, logo, ...face }: CatalogInput<'describeSite'>) {
+    const problem = face.accent && accentProblem(face.accent);
+    if (problem) throw invalidRequest(problem);
+    const store = this.sites.storeFor({ actor, atMs: this.clock() });
+    const { state } = await handleCommand(store, siteDecider, 'site', { face, logo: await this.savedLogo(logo) });
+    return state;
+  }
+
+  @CatalogRpc('siteLogo')
+  async logo(@Payload() { path }: CatalogInput<'siteLogo'>) {
+    const png = await this.sites.logo(path);
+    if (!png) throw new RequestRejectedError('NOT_FOUND', 'Logo not found.');
+    return { png: png.toString('base64') };
+  }
+
+  private async savedLogo(dataUrl: string | undefined): Promise<string | null | undefined> {
+    if (!dataUrl) return dataUrl === '' ? null : undefined;
+    const { path, png } = await createLogo(dataUrl);
+    await this.sites.saveLogo(path, png);
+    return path;
+  }
+}

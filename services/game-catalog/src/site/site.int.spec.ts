@@ -1,0 +1,54 @@
+import { DEFAULT_FACE } from '@imguessr/contracts';
+import { sql } from 'slonik';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { useTestCatalog } from '../testing/fixtures.ts';
+
+const catalog = useTestCatalog({ replicas: 2 });
+const SQUARE = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>').toString('base64')}`;
+const plain = { name: '', line: '', credit: '', accent: '', imprint: '' };
+const facts = () =>
+  catalog.database.any(
+    sql.type(
+      z.object({ revision: z.number(), actor: z.string() }),
+    )`SELECT revision, actor FROM site_fact ORDER BY revision`,
+  );
+
+describe('the face of a site', () => {
+  test('is the default one at first', async () => {
+    expect(await catalog.request('site', {})).toEqual(DEFAULT_FACE);
+    expect(await facts()).toEqual([]);
+  });
+
+  test('is what was described last, at every replica, with its author', async () => {
+    const body = { ...plain, name: '<Quiz> "صور"', accent: '#1f6feb', logo: SQUARE, actor: 'admin:1f' };
+    const described = await catalog.request('describeSite', body);
+    expect(described).toMatchObject({
+      name: '<Quiz> "صور"',
+      accent: '#1f6feb',
+      logo: expect.stringMatching(/^\/logo\//),
+    });
+    for (let round = 0; round < 4; round++) expect(await catalog.request('site', {})).toEqual(described);
+    await catalog.request('describeSite', body);
+    expect(await facts()).toEqual([{ revision: 1, actor: 'admin:1f' }]);
+    const { png } = await catalog.request('siteLogo', { path: described.logo ?? '' });
+    expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(await catalog.outcome('siteLogo', { path: '/logo/none' })).toBe('NOT_FOUND');
+  });
+
+  test('is one of two that were described at once, and both are recorded', async () => {
+    const names = ['One', 'Two'];
+    await Promise.all(names.map((name) => catalog.request('describeSite', { ...plain, name })));
+    expect(names).toContain((await catalog.request('site', {})).name);
+    expect(await facts()).toHaveLength(3);
+  });
+
+  test('is not changed by a colour that cannot be read, or a logo that cannot be drawn', async () => {
+    const before = await catalog.request('site', {});
+    await expect(catalog.request('describeSite', { ...plain, accent: '#ffffff' })).rejects.toThrow('light theme');
+    expect(await catalog.outcome('describeSite', { ...plain, logo: 'data:image/png;base64,AAAA' })).toBe(
+      'INVALID_REQUEST',
+    );
+    expect(await catalog.request('site', {})).toEqual(before);
+  });
+});

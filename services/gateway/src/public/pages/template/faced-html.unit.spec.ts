@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_FACE, logoPath, SITE_FACE_ID } from '@imguessr/contracts';
+import { describe, expect, test } from 'vitest';
+import { hostWithFace, withName } from './faced-html.ts';
+import { stylesIn } from './html.ts';
+
+const host = readFileSync(join(import.meta.dirname, '../../../../../../frontends/host/src/index.html'), 'utf8').replace(
+  '<!--head-->',
+  '<script defer src="/x.js"></script><link rel="manifest" href="/manifest.webmanifest">',
+);
+const face = {
+  ...DEFAULT_FACE,
+  name: 'Ana’s "<b>" صور',
+  line: 'a word & $& a day',
+  imprint: 'https://example.com/?a=1&b=</script>',
+};
+
+describe('the host page', () => {
+  test('has the same bytes with the default face', () => {
+    expect(hostWithFace(host, { ...DEFAULT_FACE })).toBe(host);
+  });
+
+  test('has the name of a site in every place, and the default one in none', () => {
+    const html = hostWithFace(host, face);
+    const name = '\u2068Ana’s &quot;&lt;b&gt;&quot; صور\u2069';
+    expect(html).not.toContain(DEFAULT_FACE.name);
+    expect(html).toContain(`<title>${name} – a word &amp; $&amp; a day</title>`);
+    expect(html).toContain(`<meta property="og:site_name" content="${name}">`);
+    expect(html).toContain(`<noscript>${name} runs in your browser`);
+    expect(html).toContain('href="/site.webmanifest"');
+  });
+
+  test('tells scripts the texts as JSON that nothing in it can end', () => {
+    const html = hostWithFace(host, face);
+    const [, json = ''] = new RegExp(`id="${SITE_FACE_ID}">(.*?)</script>`, 's').exec(html) ?? [];
+    const { name, line, credit, imprint } = face;
+    expect(JSON.parse(json)).toEqual({ name, line, credit, imprint });
+  });
+
+  test('has the logo as its icons, and in the header', () => {
+    const logo = logoPath('ab'.repeat(32));
+    const html = hostWithFace(host, { ...DEFAULT_FACE, logo });
+    expect(html).toContain(`<link rel="icon" type="image/png" href="${logo}">`);
+    expect(html).toContain(`<link rel="apple-touch-icon" href="${logo}">`);
+    expect(html).not.toContain('favicon.svg');
+    expect(stylesIn(html).at(-1)).toContain(`url(${logo})`);
+  });
+
+  test('has an accent in both themes, and no other style', () => {
+    const css = (accent: string) => stylesIn(hostWithFace(host, { ...DEFAULT_FACE, accent })).at(-1);
+    expect(css('#c2185b')).toContain(':root:root{--lamp:#c2185b;--lamp-lit:#');
+    expect(css('red;}body{display:none')).not.toMatch(/lamp|body/);
+  });
+
+  test('sets a long name smaller', () => {
+    const css = (name: string) => stylesIn(hostWithFace(host, { ...DEFAULT_FACE, name })).at(-1);
+    expect(css('x'.repeat(40))).toContain('font-size:1rem');
+    expect(css('Pics')).not.toContain('font-size');
+  });
+});
+
+test('the shell of a page has the name, escaped', () => {
+  expect(withName('<a aria-label="Imguessr, today’s game">Imguessr</a>', { ...DEFAULT_FACE, name: '"Q"' })).toBe(
+    '<a aria-label="&quot;Q&quot;, today’s game">&quot;Q&quot;</a>',
+  );
+});
