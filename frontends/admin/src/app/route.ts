@@ -1,7 +1,7 @@
 /** The page that a path leads to. */
 export type Route =
   | {
-      readonly kind: 'list' | 'new' | 'schedule' | 'figures' | 'import' | 'jobs' | 'deleted' | 'not-found';
+      readonly kind: 'list' | 'new' | 'schedule' | 'figures' | 'import' | 'jobs' | 'site' | 'deleted' | 'not-found';
       readonly title: string;
     }
   /** `id` is NaN when the path contains no valid game id. */
@@ -16,6 +16,7 @@ export function parseRoute(path: string): Route {
   if (first === 'figures' && parts.length === 1) return { kind: 'figures', title: 'Figures' };
   if (first === 'import' && parts.length === 1) return { kind: 'import', title: 'Import Games' };
   if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: 'Background Jobs' };
+  if (first === 'site' && parts.length === 1) return { kind: 'site', title: 'Site' };
   if (first === 'deleted' && parts.length === 1) return { kind: 'deleted', title: 'Recently Deleted' };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
   if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : notFound;

@@ -26,6 +26,7 @@ const figuresPage = () =>
 const importPage = () =>
   import('../features/import/import.page.tsx').then((module) => ({ default: module.ImportPage }));
 const jobsPage = () => import('../features/jobs/jobs.page.tsx').then((module) => ({ default: module.JobsPage }));
+const sitePage = () => import('../features/site/site.page.tsx').then((module) => ({ default: module.SitePage }));
 const deletedGamesPage = () =>
   import('../features/deleted-games/deleted-games.page.tsx').then((module) => ({ default: module.DeletedGamesPage }));
 const testPlayPage = () =>
@@ -92,6 +93,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         {route.kind === 'figures' && <LazyPage load={figuresPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'import' && <LazyPage load={importPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
+        {route.kind === 'site' && <LazyPage load={sitePage} props={{}} />}
         {route.kind === 'deleted' && <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'test-play' && (
           <BlindGate id={route.id} navigate={guard.navigate}>

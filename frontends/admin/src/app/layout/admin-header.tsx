@@ -78,6 +78,7 @@ const NAV_LINKS = [
   { href: '/admin/figures', name: 'Figures' },
   { href: '/admin/import', name: 'Import' },
   { href: '/admin/jobs', name: 'Jobs' },
+  { href: '/admin/site', name: 'Site' },
 ] as const;
 
 /** Lets other sticky elements be placed below the header. The height is 0 while the header scrolls with the page. */

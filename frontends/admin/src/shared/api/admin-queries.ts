@@ -19,6 +19,10 @@ export const gamesQuery = (api: AdminApi) =>
 export const setupQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => api.setup({ signal }), refetchOnMount: 'always' });
 
+/** Never from the cache: a form begins with what is stored. */
+export const siteQuery = (api: AdminApi) =>
+  queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => api.site({ signal }), gcTime: 0 });
+
 export const gameQuery = (api: AdminApi, id: number) =>
   queryOptions({
     queryKey: ['game', id],

@@ -57,5 +57,5 @@ function faceCss({ name, accent, logo }: SiteFace): string {
 
 function accentCss(accent: string): string {
   const { hover, text, mark = 'var(--ink)' } = accentColours(accent);
-  return `:root:root{--lamp:${accent};--lamp-lit:${hover};--on-lamp:${text};--mark:${mark}}`;
+  return `:root:root:root{--lamp:${accent};--lamp-lit:${hover};--on-lamp:${text};--mark:${mark}}`;
 }

@@ -49,7 +49,7 @@ describe('the host page', () => {
 
   test('has an accent in both themes, and no other style', () => {
     const css = (accent: string) => stylesIn(hostWithFace(host, { ...DEFAULT_FACE, accent })).at(-1);
-    expect(css('#c2185b')).toContain(':root:root{--lamp:#c2185b;--lamp-lit:#');
+    expect(css('#c2185b')).toContain(':root:root:root{--lamp:#c2185b;--lamp-lit:#');
     expect(css('red;}body{display:none')).not.toMatch(/lamp|body/);
   });
 

@@ -1,0 +1,104 @@
+import { adminErrors } from '@imguessr/api-client/messages';
+import { DEFAULT_FACE, SITE_LIMITS, type SiteFace } from '@imguessr/contracts';
+import { Button, Field, showToast, TextInput } from '@imguessr/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { siteQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
+import { AccentSample } from './accent-sample.tsx';
+import { LogoField } from './logo-field.tsx';
+import { accentError, draftOf, isSameDraft, normaliseAccent, type SiteDraft } from './site.draft.ts';
+import { Form, Row } from './site.style.ts';
+
+const TEXTS = [
+  { key: 'name', label: 'Name', hint: 'In titles, the header, link previews and shared results.' },
+  { key: 'line', label: 'A few words', hint: 'After the name, in the title of the start page and its preview.' },
+  { key: 'credit', label: 'Credit', hint: 'Below the rules.' },
+] as const;
+
+export function SiteForm({ face }: { face: SiteFace }) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<SiteDraft>(() => draftOf(face));
+  const change = (part: Partial<SiteDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const isChanged = !isSameDraft(draft, draftOf(face));
+  useUnsavedWarning('site', isChanged);
+  const problem = accentError(draft.accent);
+
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (body: SiteDraft) => api.describeSite({ body }),
+    onSuccess: (saved) => {
+      setDraft(draftOf(saved));
+      queries.setQueryData(siteQuery(api).queryKey, saved);
+      showToast({ title: 'Site saved', text: 'Every page shows it within 16 seconds.' });
+    },
+    onError: (error) => showError(adminErrors.describeSite, error),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!problem) mutate({ ...draft, accent: normaliseAccent(draft.accent) });
+  };
+
+  return (
+    <Form onSubmit={submit} noValidate>
+      {TEXTS.map(({ key, label, hint }) => (
+        <Field key={key} label={label} hint={hint}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              dir="auto"
+              value={draft[key]}
+              maxLength={SITE_LIMITS[key]}
+              placeholder={DEFAULT_FACE[key]}
+              onChange={({ target }) => change({ [key]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <LogoField
+        current={face.logo}
+        draft={draft.logo}
+        onChange={(logo) => setDraft(({ logo: _, ...rest }) => (logo === undefined ? rest : { ...rest, logo }))}
+      />
+      <Field label="Colour" hint="Of buttons, in both themes. Empty: the amber of the demo." error={problem}>
+        {(ids) => (
+          <Row>
+            <TextInput
+              {...ids}
+              style={{ maxWidth: '12rem' }}
+              value={draft.accent}
+              maxLength={20}
+              placeholder="#f2aa37"
+              spellCheck={false}
+              onChange={({ target }) => change({ accent: target.value })}
+            />
+            <AccentSample text={draft.accent} />
+          </Row>
+        )}
+      </Field>
+      <Field
+        label="Imprint"
+        hint="The address of a page about who runs the site. Linked below the rules and from the privacy page."
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="url"
+            value={draft.imprint}
+            maxLength={SITE_LIMITS.imprint}
+            placeholder="https://example.com/about"
+            onChange={({ target }) => change({ imprint: target.value })}
+          />
+        )}
+      </Field>
+      <Row>
+        <Button type="submit" $tone="primary" aria-disabled={isPending || !isChanged || problem !== undefined}>
+          {isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

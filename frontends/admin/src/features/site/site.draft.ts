@@ -1,0 +1,27 @@
+import { accentProblem, DEFAULT_FACE, type SiteBody, type SiteFace } from '@imguessr/contracts';
+
+/** The fields of the form. Without `logo`, the logo stays; with an empty one, it is removed. */
+export type SiteDraft = SiteBody;
+
+const TEXTS = ['name', 'line', 'credit'] as const;
+
+/** What is the default is left empty: it is shown as a placeholder. */
+export function draftOf(face: SiteFace): SiteDraft {
+  const texts = TEXTS.map((key) => [key, face[key] === DEFAULT_FACE[key] ? '' : face[key]] as const);
+  const { name = '', line = '', credit = '' } = Object.fromEntries(texts);
+  return { name, line, credit, accent: face.accent ?? '', imprint: face.imprint ?? '' };
+}
+
+export const isSameDraft = (one: SiteDraft, other: SiteDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Returns the colour as the server takes it: people write `#F2A`, capitals and no `#`. */
+export function normaliseAccent(text: string): string {
+  const digits = text.trim().toLowerCase().replace(/^#/, '');
+  if (digits === '') return '';
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+}
+
+export function accentError(text: string): string | undefined {
+  const accent = normaliseAccent(text);
+  return accent === '' ? undefined : accentProblem(accent);
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_FACE } from '@imguessr/contracts';
+import { describe, expect, test } from 'vitest';
+import { accentError, draftOf, isSameDraft, normaliseAccent } from './site.draft.ts';
+
+const empty = { name: '', line: '', credit: '', accent: '', imprint: '' };
+
+test('the form of a site with the default face is empty', () => {
+  expect(draftOf(DEFAULT_FACE)).toEqual(empty);
+  expect(draftOf({ ...DEFAULT_FACE, name: 'Pics', accent: '#c2185b' })).toEqual({
+    ...empty,
+    name: 'Pics',
+    accent: '#c2185b',
+  });
+});
+
+test('a form is changed by any of its fields, a logo included', () => {
+  expect(isSameDraft(empty, { ...empty })).toBe(true);
+  expect(isSameDraft(empty, { ...empty, line: 'x' })).toBe(false);
+  expect(isSameDraft(empty, { ...empty, logo: '' })).toBe(false);
+});
+
+describe('a colour', () => {
+  test.each([
+    ['', ''],
+    [' #C2185B ', '#c2185b'],
+    ['c2185b', '#c2185b'],
+    ['#c15', '#cc1155'],
+    ['red', '#rreedd'],
+  ])('%j is sent as %j', (text, accent) => {
+    expect(normaliseAccent(text)).toBe(accent);
+  });
+
+  test('is an error only if it is not a readable one', () => {
+    expect([accentError(''), accentError('C2185B')]).toEqual([undefined, undefined]);
+    expect(accentError('#fff')).toContain('light theme');
+    expect(accentError('reddish')).toContain('written like');
+  });
+});

@@ -1,0 +1,25 @@
+import { errorText } from '@imguessr/api-client/messages';
+import { Skeleton } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { siteQuery } from '../../shared/api/admin-queries.ts';
+import { Card } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { PageHead } from '../../shared/components/page-head.tsx';
+import { Frame } from './site.style.ts';
+import { SiteForm } from './site-form.tsx';
+
+/** What the site is called, and how it looks. */
+export function SitePage() {
+  const api = useAdminApi();
+  const { data: face, error, refetch } = useQuery(siteQuery(api));
+  return (
+    <Frame>
+      <PageHead title="Site" />
+      {error && <ErrorNotice text={`Could not load the site. ${errorText(error)}`} onRetry={() => void refetch()} />}
+      <Card title="Name and Look">
+        {face ? <SiteForm face={face} /> : !error && <Skeleton style={{ height: '30rem' }} />}
+      </Card>
+    </Frame>
+  );
+}

@@ -1,0 +1,89 @@
+import { DEFAULT_FACE, type SiteFace } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { visitAdmin } from '../../testing/admin.render.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+const plain = { name: '', line: '', credit: '', accent: '', imprint: '' };
+
+async function openSite(face: SiteFace = DEFAULT_FACE) {
+  const api = fakeApi();
+  api.respond(routes.site, [200, face]);
+  api.respond(routes.describeSite, ({ body }) => [200, { ...DEFAULT_FACE, ...(body as object) }]);
+  visitAdmin('/admin/site');
+  await screen.findByLabelText('Name');
+  return api;
+}
+const sent = (api: ReturnType<typeof fakeApi>) => api.lastRequest('PUT')?.body;
+
+describe('the site', () => {
+  test('shows defaults as placeholders, and sends what was changed', async () => {
+    const api = await openSite();
+    expect([field('Name').value, field('Name').placeholder]).toEqual(['', DEFAULT_FACE.name]);
+    type('Name', '<Quiz> "صور"');
+    type('Colour', 'C2185B');
+    save();
+    await screen.findByText('Every page shows it within 16 seconds.');
+    expect(sent(api)).toEqual({ ...plain, name: '<Quiz> "صور"', accent: '#c2185b' });
+  });
+
+  test('says why a colour cannot be the accent, and is not saved with it', async () => {
+    const api = await openSite();
+    type('Colour', '#ffffff');
+    expect((await screen.findByRole('alert')).textContent).toContain('Choose a darker one.');
+    save();
+    expect(sent(api)).toBeUndefined();
+  });
+
+  test('shows why the server rejects it', async () => {
+    const api = await openSite();
+    api.respond(routes.describeSite, [400, { message: 'The imprint must be a web address.' }]);
+    type('Imprint', 'javascript:alert(1)');
+    save();
+    expect(await screen.findByText(/The imprint must be a web address\./)).toBeTruthy();
+  });
+
+  test('sends a chosen logo as a data URL, and an empty one to remove it', async () => {
+    const api = await openSite({ ...DEFAULT_FACE, logo: '/logo/logo.a.png' });
+    const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+    fireEvent.change(screen.getByLabelText('File of the logo'), { target: { files: [file] } });
+    await waitFor(() => expect(screen.getByAltText('The logo').getAttribute('src')).toMatch(/^data:image\/svg/));
+    save();
+    await waitFor(() =>
+      expect(sent(api)).toEqual({ ...plain, logo: expect.stringMatching(/^data:image\/svg\+xml;base64,/) }),
+    );
+  });
+
+  test('removes its logo', async () => {
+    const api = await openSite({ ...DEFAULT_FACE, logo: '/logo/logo.a.png' });
+    fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }));
+    save();
+    await waitFor(() => expect(sent(api)).toEqual({ ...plain, logo: '' }));
+  });
+
+  test('does not read a file that is too large', async () => {
+    const api = await openSite();
+    const file = new File([new Uint8Array(512 * 1024 + 1)], 'logo.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText('File of the logo'), { target: { files: [file] } });
+    expect((await screen.findByRole('alert')).textContent).toContain('larger than 512 KiB');
+    save();
+    expect(sent(api)).toBeUndefined();
+  });
+
+  test('says so if it cannot be loaded', async () => {
+    fakeApi().respond(routes.site, [503, { message: 'The game catalog is temporarily unavailable.' }]);
+    visitAdmin('/admin/site');
+    expect(await screen.findByText(/Could not load the site\./)).toBeTruthy();
+  });
+});
