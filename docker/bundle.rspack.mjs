@@ -1,7 +1,7 @@
 // Bundles one service for its image: SERVICE=gateway OUT=/app rspack build -c docker/bundle.rspack.mjs
 // Code goes into main.js; packages that cannot be bundled are copied to node_modules (packages.mjs lists them).
 import path from 'node:path';
-import { serviceConfig } from '../services/rspack.service.mjs';
+import { CATALOG_PROGRAMS, serviceConfig } from '../services/rspack.service.mjs';
 import { DemoBoxPlugin } from './demo-box.mjs';
 import { FrontendsPlugin } from './frontends.mjs';
 import { externalPackages, isOptional, packageOf } from './packages.mjs';
@@ -20,7 +20,8 @@ const isWhole = service === 'imguessr';
 const hasCatalog = isWhole || service === 'game-catalog';
 const ENTRIES = {
   operations: { ...base.entry, rebuild },
-  imguessr: { main: path.join(ROOT, 'docker/imguessr.main.mjs'), rebuild },
+  imguessr: { main: path.join(ROOT, 'docker/imguessr.main.mjs'), rebuild, ...CATALOG_PROGRAMS },
+  'game-catalog': { ...base.entry, ...CATALOG_PROGRAMS },
 };
 const external = externalPackages(service);
 

@@ -1,3 +1,16 @@
+import path from 'node:path';
+
+/** What the catalog starts beside itself. */
+export const CATALOG_PROGRAMS = {
+  pictures: path.join(import.meta.dirname, 'game-catalog/src/pictures/process/picture.process.ts'),
+};
+
+/** How a program with the catalog is built. A `modern-module` would share files with what it starts, and each would start the other. */
+export const catalogConfig = (folder) => {
+  const { entry, output, ...base } = serviceConfig(folder);
+  return { ...base, entry: { ...entry, ...CATALOG_PROGRAMS }, output: { ...output, library: { type: 'module' } } };
+};
+
 /**
  * How every service is built: its sources and the @imguessr libraries become one dist/main.js; packages from npm stay
  * outside and are found in node_modules.

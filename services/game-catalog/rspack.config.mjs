@@ -1,3 +1,3 @@
-import { serviceConfig } from '../rspack.service.mjs';
+import { catalogConfig } from '../rspack.service.mjs';
 
-export default serviceConfig(import.meta.dirname);
+export default catalogConfig(import.meta.dirname);

@@ -35,6 +35,7 @@ import { observeJobs } from './jobs/job-metrics.ts';
 import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { startPictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
+import { createPictureProcess } from './pictures/process/picture.client.ts';
 import { requireClaim } from './transport/claim.guard.ts';
 import type { Clock } from './transport/clock.ts';
 import { nestLogger } from './transport/nest-logger.ts';
@@ -70,7 +71,8 @@ export async function startApp(
   adapters.listen({ events: () => logFailure(view.refresh()), rebuilt: () => logFailure(view.reload()) });
 
   const draw = createDraw(adapters.drawSecret);
-  const pictures = new PictureLibrary(pictureStore);
+  const pictureProcess = createPictureProcess();
+  const pictures = new PictureLibrary(pictureStore, pictureProcess.work);
   const pictureJobs = startPictureJobs(pictures, jobQueues, log);
   startCircleJobs(jobQueues, adapters.circleStore, clock);
   const boxes = new BoxService(
@@ -130,6 +132,7 @@ export async function startApp(
       await drainConnections(nest.getHttpServer(), SHUTDOWN_GRACE_MS);
       await nest.close();
       await adapters.stop();
+      pictureProcess.close();
     },
   };
 }

@@ -18,6 +18,7 @@ import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { usePool } from '../testing/fixtures.ts';
 import { FOREIGN, noisy } from '../testing/hostile-files.ts';
 import { PictureLibrary } from './picture.library.ts';
+import { PICTURE_WORK } from './process/picture.work.ts';
 import { processUpload } from './processing/picture.processing.ts';
 
 const db = usePool(useDatabase());
@@ -43,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => s3?.stop());
 
-const libraryOf = (files: PictureFiles) => new PictureLibrary(postgresPictureStore(db, files));
+const libraryOf = (files: PictureFiles) => new PictureLibrary(postgresPictureStore(db, files), PICTURE_WORK);
 
 /** Stores a picture as an upload does, and runs `work` in the same transaction; resolves with its hash. */
 async function store(file: Buffer, files: PictureFiles, work: () => Promise<void> = async () => undefined) {

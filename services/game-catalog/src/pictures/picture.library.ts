@@ -1,10 +1,9 @@
 import { waitUntil } from '@imguessr/async';
-import { type PictureSize, parsePictureName, pictureName } from '@imguessr/contracts';
-import sharp from 'sharp';
-import { createPerceptualHash } from './likeness/perceptual-hash.ts';
+import { type PictureSize, parsePictureName, pictureName, type ResultPicture } from '@imguessr/contracts';
 import type { PictureStore } from './picture-store.port.ts';
-import { type ProcessedPicture, processUpload } from './processing/picture.processing.ts';
-import { createPlaceholder, createSizes } from './processing/picture.sizes.ts';
+import type { PictureWork } from './process/picture.work.ts';
+import type { ProcessedPicture } from './processing/picture.processing.ts';
+import type { CardSite } from './results/result-card.svg.ts';
 
 /** How long background jobs wait for running uploads. */
 const WAIT_FOR_UPLOADS = { intervalMs: 100, maxMs: 60_000 };
@@ -22,16 +21,18 @@ export interface ServedPicture {
 
 export class PictureLibrary {
   readonly #store: PictureStore;
+  readonly work: PictureWork;
   #uploads = 0;
 
-  constructor(store: PictureStore) {
+  constructor(store: PictureStore, work: PictureWork) {
     this.#store = store;
+    this.work = work;
   }
 
   /** Throws RequestRejectedError when the file is not accepted. */
   async process(file: Buffer): Promise<ProcessedPicture> {
     this.#uploads += 1;
-    return processUpload(file).finally(() => {
+    return this.work.processUpload(file).finally(() => {
       this.#uploads -= 1;
     });
   }
@@ -57,6 +58,12 @@ export class PictureLibrary {
     return this.#store.readFile(name);
   }
 
+  /** Resolves with a JPEG; undefined if there is no such picture. Throws RequestRejectedError `UNAVAILABLE`. */
+  async drawResult(picture: ResultPicture, site: CardSite): Promise<Buffer | undefined> {
+    const photo = await this.original(pictureName({ address: picture.address }));
+    return photo && this.work.drawResultPicture(photo, picture, site);
+  }
+
   /** Does nothing if all exist or the picture was deleted. */
   async createRenditions(hash: string): Promise<void> {
     const address = addressOf(hash);
@@ -67,11 +74,11 @@ export class PictureLibrary {
     // Uploads come first because an administrator is waiting for them, but they cannot delay this job indefinitely.
     await waitUntil('uploads to end', () => this.#uploads === 0, WAIT_FOR_UPLOADS).catch(() => undefined);
     if (!picture.hasPerceptualHash) {
-      await this.#store.savePerceptualHash(hash, await createPerceptualHash(sharp(original)));
+      await this.#store.savePerceptualHash(hash, await this.work.createPerceptualHash(original));
     }
     if (picture.sizes && picture.placeholder) return;
-    const sizes = await createSizes(original, picture.width);
-    const placeholder = picture.placeholder ?? (await createPlaceholder(sharp(original)));
+    const sizes = await this.work.createSizes(original, picture.width);
+    const placeholder = picture.placeholder ?? (await this.work.createPlaceholder(original));
     const files = sizes.map(({ size, bytes }) => ({
       size: sizeText(size),
       name: pictureName({ address, size }),

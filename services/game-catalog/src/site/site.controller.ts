@@ -2,10 +2,10 @@ import { accentProblem, DEFAULT_FACE } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
+import { PictureLibrary } from '../pictures/picture.library.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { invalidRequest, RequestRejectedError } from '../transport/request-rejected.error.ts';
-import { createLogo } from './logo.ts';
 import { siteDecider } from './site.decide.ts';
 import { SiteStore } from './site-store.port.ts';
 
@@ -13,6 +13,7 @@ import { SiteStore } from './site-store.port.ts';
 export class SiteController {
   constructor(
     @Inject(SiteStore) private readonly sites: SiteStore,
+    @Inject(PictureLibrary) private readonly pictures: PictureLibrary,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -40,7 +41,7 @@ export class SiteController {
 
   private async savedLogo(dataUrl: string | undefined): Promise<string | null | undefined> {
     if (!dataUrl) return dataUrl === '' ? null : undefined;
-    const { path, png } = await createLogo(dataUrl);
+    const { path, png } = await this.pictures.work.createLogo(dataUrl);
     await this.sites.saveLogo(path, png);
     return path;
   }

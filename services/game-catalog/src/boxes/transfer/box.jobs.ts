@@ -51,12 +51,13 @@ async function checkRows({ id: boxId }: StoredBox, archive: BoxArchive, deps: Bo
     rows.flatMap(({ fingerprint, game }) => (fingerprint ? [[fingerprint, game.row] as const] : [])),
   );
   for (const row of rows.filter(({ isChecked }) => !isChecked)) {
-    const change = await checkRow(row, archive, {
+    const known = {
       rowsOfBox,
-      importedGame: async (fingerprint) => (await boxes.imported([fingerprint])).get(fingerprint),
-      game: (gameId) => view.anyGame(gameId),
-      gamesWithWord: (word) => view.games().filter((game) => game.word === word),
-    });
+      importedGame: async (fingerprint: string) => (await boxes.imported([fingerprint])).get(fingerprint),
+      game: (gameId: number) => view.anyGame(gameId),
+      gamesWithWord: (word: string) => view.games().filter((game) => game.word === word),
+    };
+    const change = await checkRow(row, archive, known, deps.pictures.work);
     await boxes.changeRow(boxId, row.game.row, change);
   }
 }

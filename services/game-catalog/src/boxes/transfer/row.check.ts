@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import type { ViewedGame } from '../../catalog-view/game.view.ts';
-import { inspectUpload } from '../../pictures/processing/picture.processing.ts';
+import type { PictureWork } from '../../pictures/process/picture.work.ts';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import type { BoxArchive } from '../archive/box-archive.ts';
 import { rowFingerprint } from '../format/box-rows.ts';
 import type { RowChange, StoredRow } from '../format/box-store.port.ts';
-
-const THUMBNAIL_EDGE = 40;
 
 export interface KnownRows {
   /** From an earlier import. */
@@ -19,7 +16,12 @@ export interface KnownRows {
 }
 
 /** Only the thumbnail is decoded. */
-export async function checkRow(row: StoredRow, archive: BoxArchive, known: KnownRows): Promise<RowChange> {
+export async function checkRow(
+  row: StoredRow,
+  archive: BoxArchive,
+  known: KnownRows,
+  pictures: Pick<PictureWork, 'inspectUpload' | 'createThumbnail'>,
+): Promise<RowChange> {
   const hashes: string[] = [];
   const problems: string[] = [];
   let thumbnail = '';
@@ -27,8 +29,8 @@ export async function checkRow(row: StoredRow, archive: BoxArchive, known: Known
   for (const [index, file] of row.files.entries()) {
     try {
       const bytes = await archive.read(file);
-      await inspectUpload(bytes).catch((error: unknown) => rejectFile(file, error));
-      if (index === 0) thumbnail = await createThumbnail(bytes);
+      await pictures.inspectUpload(bytes).catch((error: unknown) => rejectFile(file, error));
+      if (index === 0) thumbnail = await pictures.createThumbnail(bytes);
       hashes.push(createHash('sha256').update(bytes).digest('hex'));
     } catch (error) {
       if (!(error instanceof RequestRejectedError) || error.code === 'UNAVAILABLE') throw error;
@@ -64,16 +66,6 @@ async function presence(row: StoredRow, fingerprint: string, hashes: string[], k
   if (!same) return {};
   const reasons = [`Game ${same.gameId} has this word and these pictures.`];
   return { verdict: 'present', reasons, gameId: same.gameId };
-}
-
-async function createThumbnail(picture: Buffer): Promise<string> {
-  try {
-    const size = { width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, fit: 'cover' } as const;
-    const bytes = await sharp(picture).autoOrient().resize(size).webp({ quality: 40 }).toBuffer();
-    return `data:image/webp;base64,${bytes.toString('base64')}`;
-  } catch {
-    throw new RequestRejectedError('INVALID_REQUEST', 'The first picture is damaged and cannot be read.');
-  }
 }
 
 function rejectFile(file: string, error: unknown): never {

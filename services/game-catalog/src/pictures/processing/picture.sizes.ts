@@ -1,5 +1,6 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureSize } from '@imguessr/contracts';
 import sharp, { type Sharp } from 'sharp';
+import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 
 /** From this width on, AVIF is encoded with the least effort: 10 % more bytes in two thirds of the time. */
 const MIN_FAST_WIDTH = 1024;
@@ -14,7 +15,7 @@ const ENCODE = {
   webp: (picture: Sharp) => picture.webp({ quality: 78, effort: 2 }),
 };
 
-// One core only, because the process also answers players' requests. No cache, because no picture is decoded twice.
+// One core only, because others are needed for players' requests. No cache, because no picture is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -40,6 +41,19 @@ export async function createSizes(
     created.push({ size, bytes: await ENCODE[size.format](smaller, size.width).toBuffer() });
   }
   return created;
+}
+
+const THUMBNAIL_EDGE = 40;
+
+/** Resolves with a data URL. Throws RequestRejectedError when the picture cannot be decoded. */
+export async function createThumbnail(picture: Buffer): Promise<string> {
+  try {
+    const size = { width: THUMBNAIL_EDGE, height: THUMBNAIL_EDGE, fit: 'cover' } as const;
+    const bytes = await sharp(picture).autoOrient().resize(size).webp({ quality: 40 }).toBuffer();
+    return `data:image/webp;base64,${bytes.toString('base64')}`;
+  } catch {
+    throw new RequestRejectedError('INVALID_REQUEST', 'The first picture is damaged and cannot be read.');
+  }
 }
 
 const PLACEHOLDER_EDGE = 16;

@@ -1,9 +1,10 @@
-import { createWeightedSemaphore } from '@imguessr/async';
+import { CapacityError, createWeightedSemaphore } from '@imguessr/async';
 import { RESULT_PICTURE, type ResultPicture } from '@imguessr/contracts';
 import sharp from 'sharp';
+import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { type CardSite, PHOTO, resultCardSvg } from './result-card.svg.ts';
 
-/** One at a time, about 0.2 s each: the process also answers players' requests. Gateways and CDNs keep what was drawn. */
+/** One at a time, about 0.2 s each. Gateways and CDNs keep what was drawn. */
 const MAX_AT_ONCE = 1;
 const MAX_WAITING = 16;
 const MAX_WAIT_MS = 3_000;
@@ -12,9 +13,12 @@ const turns = createWeightedSemaphore(MAX_AT_ONCE, MAX_WAITING);
 const CORNER = 8;
 const QUALITY = 84;
 
-/** Resolves with a JPEG around the first clue, `photo`. Rejects with CapacityError when too many are being drawn. */
+/** Resolves with a JPEG around the first clue, `photo`. Throws RequestRejectedError `UNAVAILABLE` when too many are being drawn. */
 export async function drawResultPicture(photo: Buffer, picture: ResultPicture, site: CardSite): Promise<Buffer> {
-  const release = await turns.acquire(1, MAX_WAIT_MS);
+  const release = await turns.acquire(1, MAX_WAIT_MS).catch((error: unknown) => {
+    if (!(error instanceof CapacityError)) throw error;
+    throw new RequestRejectedError('UNAVAILABLE', 'Too many pictures are being drawn.');
+  });
   return draw(photo, picture, site).finally(release);
 }
 

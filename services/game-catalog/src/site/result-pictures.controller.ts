@@ -1,10 +1,9 @@
-import { CapacityError } from '@imguessr/async';
-import { CACHE_POLICIES, DEFAULT_FACE, faceTag, parseResultPictureName, pictureName } from '@imguessr/contracts';
+import { CACHE_POLICIES, DEFAULT_FACE, faceTag, parseResultPictureName } from '@imguessr/contracts';
 import { Controller, Get, Inject, NotFoundException, Param, Res, ServiceUnavailableException } from '@nestjs/common';
-import { SiteStore } from '../../site/site-store.port.ts';
-import type { HttpReply } from '../../transport/http-reply.ts';
-import { PictureLibrary } from '../picture.library.ts';
-import { drawResultPicture } from './result-picture.ts';
+import { PictureLibrary } from '../pictures/picture.library.ts';
+import type { HttpReply } from '../transport/http-reply.ts';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+import { SiteStore } from './site-store.port.ts';
 
 /** Not stored: gateways and CDNs keep the pictures in use. */
 @Controller('result-pictures')
@@ -17,15 +16,15 @@ export class ResultPicturesController {
   @Get(':file')
   async picture(@Param('file') file: string, @Res() reply: HttpReply) {
     const picture = parseResultPictureName(file);
-    const photo = picture && (await this.pictures.original(pictureName({ address: picture.address })));
     const face = (await this.sites.latest())?.face ?? DEFAULT_FACE;
     // A picture is kept for good under its name, so that the name and logo of another time are not drawn.
-    if (!photo || picture.face !== faceTag(face)) throw new NotFoundException('Picture not found.');
+    if (!picture || picture.face !== faceTag(face)) throw new NotFoundException('Picture not found.');
     const logo = face.logo === undefined ? undefined : await this.sites.logo(face.logo);
-    const bytes = await drawResultPicture(photo, picture, { name: face.name, logo }).catch((error: unknown) => {
-      if (error instanceof CapacityError) throw new ServiceUnavailableException('Too many pictures are being drawn.');
+    const bytes = await this.pictures.drawResult(picture, { name: face.name, logo }).catch((error: unknown) => {
+      if (error instanceof RequestRejectedError) throw new ServiceUnavailableException(error.message);
       throw error;
     });
+    if (!bytes) throw new NotFoundException('Picture not found.');
     return reply
       .headers({
         'content-type': 'image/jpeg',

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { logoPath, MAX_LOGO_BYTES } from '@imguessr/contracts';
 import sharp from 'sharp';
-import { withDecodingMemory } from '../pictures/processing/picture.memory.ts';
-import { invalidRequest, RequestRejectedError } from '../transport/request-rejected.error.ts';
+import { invalidRequest, RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import { withDecodingMemory } from '../processing/picture.memory.ts';
 
 export interface Logo {
   readonly path: string;

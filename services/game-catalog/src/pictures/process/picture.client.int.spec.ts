@@ -1,0 +1,88 @@
+// Starts the process that decodes pictures, and finds it in /proc.
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { useFixture } from '@imguessr/testing/fixtures';
+import { until } from '@imguessr/testing/node';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import { createPictureProcess } from './picture.client.ts';
+import { PICTURE_WORK } from './picture.work.ts';
+
+const IDLE_MS = 300;
+const pictures = useFixture(
+  async () => createPictureProcess(IDLE_MS),
+  async ({ close }) => close(),
+  { per: 'test' },
+);
+
+const png = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#258' } })
+    .png()
+    .toBuffer();
+
+/** Returns the processes that decode pictures for this one. */
+const processes = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const isOurs = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(process.pid);
+        return isOurs && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture.process');
+      } catch {
+        return false;
+      }
+    });
+const onlyProcess = () => {
+  const [pid, ...more] = processes();
+  if (pid === undefined || more.length > 0) throw new Error('not exactly one process decodes pictures');
+  return pid;
+};
+
+describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
+  test('has the results that it has in the same process', async () => {
+    const file = await png(64);
+    const processed = await pictures.work.processUpload(file);
+    expect(processed).toEqual(await PICTURE_WORK.processUpload(file));
+    expect(await pictures.work.createSizes(processed.bytes, 64)).toEqual(
+      await PICTURE_WORK.createSizes(processed.bytes, 64),
+    );
+    expect(await pictures.work.createPerceptualHash(processed.bytes)).toBeInstanceOf(Buffer);
+  });
+
+  test('rejects with the reason for a person', async () => {
+    await expect(pictures.work.processUpload(Buffer.from('no picture'))).rejects.toThrow(
+      new RequestRejectedError('UNSUPPORTED_MEDIA_TYPE', 'The file must be a PNG, JPEG, GIF, WebP or AVIF picture.'),
+    );
+  });
+
+  test('is done by one process with a low priority and without secrets, which ends when it is idle', async () => {
+    await until('the end of those of other tests', async () => processes().length === 0);
+    const file = await png(8);
+    await Promise.all([pictures.work.inspectUpload(file), pictures.work.createThumbnail(file)]);
+    const pid = onlyProcess();
+    expect(getPriority(pid)).toBeGreaterThan(getPriority());
+    expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('500');
+    expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/_URL=|SECRET|PASSWORD/);
+    await until('the end of the process', async () => processes().length === 0);
+    await pictures.work.inspectUpload(file);
+    expect(onlyProcess()).not.toBe(pid);
+  });
+
+  test('that is killed is refused as unavailable, and goes on with the next picture', async () => {
+    await pictures.work.inspectUpload(await png(8));
+    const file = await png(3_000);
+    const killed = expect(pictures.work.processUpload(file)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    process.kill(onlyProcess(), 'SIGKILL');
+    await killed;
+    expect(await pictures.work.processUpload(file)).toMatchObject({ width: 1024, height: 1024 });
+  });
+
+  test('is not ended by the signals that end a service', async () => {
+    await pictures.work.inspectUpload(await png(8));
+    const processing = pictures.work.processUpload(await png(3_000));
+    for (const signal of ['SIGTERM', 'SIGINT']) process.kill(onlyProcess(), signal);
+    expect(await processing).toMatchObject({ width: 1024 });
+  });
+});

@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import type { WorkReply, WorkRequest } from './picture.messages.ts';
+import { PICTURE_WORK } from './picture.work.ts';
+
+/** Players' requests come first: on a busy core, it gets a third of the time that a process of normal priority gets. */
+const NICENESS = 5;
+const OOM_SCORE = '500';
+
+// The program of the process that decodes pictures, started by picture.client.ts.
+setPriority(NICENESS);
+// Linux ends this process rather than the service when memory runs out; other systems have no such file.
+void writeFile('/proc/self/oom_score_adj', OOM_SCORE).catch(() => undefined);
+
+const reply = (answer: WorkReply) => process.send?.(answer);
+
+process.on('message', ({ id, name, args }: WorkRequest) => {
+  const work = PICTURE_WORK[name] as (...args: readonly unknown[]) => Promise<unknown>;
+  work(...args).then(
+    (result) => reply({ id, result }),
+    (error: unknown) => reply({ id, error: errorOf(error) }),
+  );
+});
+// Whoever started this process decides when it ends, also when a signal is sent to all processes of a service.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+
+function errorOf(error: unknown) {
+  const message = error instanceof Error ? error.message : String(error);
+  return error instanceof RequestRejectedError ? { code: error.code, message } : { message };
+}
