@@ -8,14 +8,17 @@ import { commonEnv, gatewayEnv, SERVICES, SESSION_SECRET } from './product.ts';
 export interface AllInOne extends Child {
   /** The base URL of its gateway. */
   readonly url: string;
+  /** The base URL of the HTTP port of its catalog. */
+  readonly catalogUrl: string;
 }
 
 /** Resolves once all services are ready. The servers must have no other product, which would share the guesses. */
 export async function startAllInOne(backing: Backing): Promise<AllInOne> {
   const [port, opsPort, catalogPort] = [await freePort(), await freePort(), await freePort()];
+  const catalogUrl = `http://127.0.0.1:${catalogPort}`;
   const env = {
     ...commonEnv(backing),
-    ...gatewayEnv(port, `http://127.0.0.1:${catalogPort}`),
+    ...gatewayEnv(port, catalogUrl),
     DATABASE_URL: backing.databaseUrl,
     HTTP_PORT: String(catalogPort),
     OPS_PORT: String(opsPort),
@@ -23,5 +26,5 @@ export async function startAllInOne(backing: Backing): Promise<AllInOne> {
   };
   const args = [...backing.nodeOptions.imguessr, path.join(SERVICES, 'imguessr/dist/main.js'), '--target=all'];
   const child = await startChild('all in one', args, env, `http://127.0.0.1:${opsPort}/health/ready`);
-  return { ...child, url: `http://127.0.0.1:${port}` };
+  return { ...child, url: `http://127.0.0.1:${port}`, catalogUrl };
 }

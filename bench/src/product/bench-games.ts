@@ -1,8 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import { createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
+import { png } from './png.ts';
 import { catalogFetch } from './product.ts';
 
 /** One game with many plays, 21 with few, and one for the lag probe. */
@@ -16,7 +16,7 @@ const CLUES = 5;
 export async function createGames(nc: NatsConnection, catalogUrl: string): Promise<BenchGame[]> {
   const mux = createRequestMux(nc, 30_000);
   const call = createCatalogClient(createNatsCaller(mux));
-  const picture = onePixelPng();
+  const picture = png(1);
   const games: BenchGame[] = [];
   for (const word of WORDS) {
     const created = await call('createGame', { word, isActive: true, isDaily: false });
@@ -43,24 +43,4 @@ export async function addImage(catalogUrl: string, image: ImageUpload, body: Buf
   const answer = (await response.json()) as Result<ImageUploadReply>;
   if (!answer.ok) throw new Error(`the catalog rejected a picture: ${answer.error.message}`);
   return answer.value.imageId;
-}
-
-/** Returns a PNG file of one grey pixel. */
-function onePixelPng(): Buffer<ArrayBuffer> {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(1, 0);
-  header.writeUInt32BE(1, 4);
-  header.writeUInt8(8, 8);
-  const pixels = deflateSync(Buffer.from([0, 128]));
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
 }
