@@ -47,12 +47,24 @@ export type { ClueStatistics } from './api/play/clue-statistics.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';
 export {
   type DailyDates,
+  type Disclosed,
   type GamePayload,
   gamePayload,
+  type PlayableGame,
   type RandomGameId,
+  type SealedGame,
+  type ServedGame,
   type SuggestedGame,
+  servedGame,
 } from './api/play/game.ts';
-export { type GuessBody, type GuessRecord, type GuessResult, guessRecord, guessResult } from './api/play/guess.ts';
+export {
+  type GuessBody,
+  type GuessRecord,
+  type GuessResult,
+  guessRecord,
+  guessResult,
+  type SessionGuess,
+} from './api/play/guess.ts';
 export type { Preview, PreviewLink } from './api/play/preview.ts';
 export {
   MAX_PLAYER_KEYS,
@@ -135,6 +147,7 @@ export {
   type GuessReply,
   getPlayRequest,
   guessCommand,
+  type SealedProgress,
 } from './play/guess-rpc.ts';
 export { redactSessionIds } from './play/session-id.redactor.ts';
 export {

@@ -66,10 +66,11 @@ export {
 export { type RuleCode, RuleError } from './guess/rule-error.ts';
 export { isValidWord, normaliseWord } from './guess/word.ts';
 export { type AttemptResult, attemptResult } from './play/attempt-result.ts';
-export { commandFor, decidePlay, type PlayCommand } from './play/play.decide.ts';
+export { checkCommand, checkOrder, commandFor, commandText, decidePlay, type PlayCommand } from './play/play.decide.ts';
 export { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play/play.events.ts';
 export {
   byTime,
+  eventOfRecord,
   evolvePlay,
   newPlay,
   type PlayState,
@@ -80,7 +81,13 @@ export {
 } from './play/play.state.ts';
 export { isFinishedPlay, resultScore, resultWords, solvedOnClue } from './play/result-text.ts';
 export { CLUE_FLAGS, type ClueFlag, clueFlagOf, MIN_VERDICT_PLAYS } from './statistics/clue-flag.ts';
-export { difficultyLabel, difficultyScore, difficultyText, isProvisional } from './statistics/difficulty.ts';
+export {
+  difficultyLabel,
+  difficultyScore,
+  difficultyText,
+  isProvisional,
+  NO_DIFFICULTY,
+} from './statistics/difficulty.ts';
 export { medianTry } from './statistics/median-try.ts';
 export {
   type Distribution,
@@ -91,4 +98,5 @@ export {
   percentages,
   totalPlays,
 } from './statistics/outcome.ts';
+export { isTooFast } from './statistics/too-fast.ts';
 export { isSameTheme, MAX_THEME_LENGTH, normaliseTheme, themeKey, themesInUse } from './themes/theme.ts';

@@ -7,8 +7,8 @@ import { apiError } from './endpoint/error.ts';
 import { dateField, idempotencyKey, idText, sessionIdField } from './endpoint/fields.ts';
 import { operationsEndpoints } from './operations/operations-endpoints.ts';
 import { gameCredits } from './play/credit.ts';
-import { dailyDates, gamePayload, randomGameId, suggestedGames } from './play/game.ts';
-import { guessBody, guessRecords, guessResult } from './play/guess.ts';
+import { dailyDates, randomGameId, servedGame, suggestedGames } from './play/game.ts';
+import { guessBody, guessResult, sessionGuesses } from './play/guess.ts';
 import { preview, previewTokenField } from './play/preview.ts';
 import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './play/recovery.ts';
 import { shareBody, sharedLink } from './play/share.ts';
@@ -35,12 +35,13 @@ export const endpoints = {
   dailyGame: {
     ...splitRoute(routes.dailyGame),
     summary: 'Get the daily game',
-    description: 'Returns the daily game of a date, or of today in UTC if no date is given.',
+    description:
+      'Returns the daily game of a date, or of today in UTC if no date is given. If the server has sealed words, a game has no `word` and only its first clue.',
     tag: 'Games',
     caching: 'shared',
     query: z.object({ date: pastDate.optional() }),
     invalidMessage: INVALID_DATE,
-    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
+    responses: { 200: servedGame, 400: apiError, 404: apiError, ...serverErrors },
   },
   dailyDates: {
     ...splitRoute(routes.dailyDates),
@@ -59,7 +60,7 @@ export const endpoints = {
     tag: 'Games',
     caching: 'unstored',
     query: gameSelection,
-    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
+    responses: { 200: servedGame, 400: apiError, 404: apiError, ...serverErrors },
   },
   randomGameId: {
     ...splitRoute(routes.randomGameId),
@@ -82,11 +83,12 @@ export const endpoints = {
   gameById: {
     ...splitRoute(routes.gameById),
     summary: 'Get a game',
-    description: 'Returns a game if it is active and has at least five images, else 404.',
+    description:
+      'Returns a game if it is active and has at least five images, else 404. If the server has sealed words, without its word and its later clues.',
     tag: 'Games',
     caching: 'shared',
     params: gameParams,
-    responses: { 200: gamePayload, 400: apiError, 404: apiError, ...serverErrors },
+    responses: { 200: servedGame, 400: apiError, 404: apiError, ...serverErrors },
   },
   preview: {
     ...splitRoute(routes.preview),
@@ -119,13 +121,13 @@ export const endpoints = {
     tag: 'Guesses',
     caching: 'unstored',
     params: z.object({ id: gameIdParam, sessionId: sessionIdField }),
-    responses: { 200: guessRecords, 400: apiError, 404: apiError, ...serverErrors },
+    responses: { 200: sessionGuesses, 400: apiError, 404: apiError, ...serverErrors },
   },
   makeGuess: {
     ...splitRoute(routes.makeGuess),
     summary: 'Make a guess',
     description:
-      'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one of five attempts; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, each request counts as a separate guess, although identical concurrent requests may be recorded once.',
+      'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one of five attempts; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, each request counts as a separate guess, although identical concurrent requests may be recorded once. If the server has sealed words, the response has what the session has uncovered, and a guess at a clue that is not uncovered is rejected with 409.',
     tag: 'Guesses',
     caching: 'unstored',
     params: gameParams,
@@ -138,7 +140,7 @@ export const endpoints = {
     ...splitRoute(routes.shareResult),
     summary: 'Get a link to a result',
     description:
-      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded: equal results of a game have the same path. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified }`, where `verified` means that this server recorded the result, not that it was played fairly.',
+      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded: equal results of a game have the same path. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified, sealed }`, where `verified` means that this server recorded the result, not that it was played fairly; with sealed words (`sealed`), that it was played clue by clue and decided by the server. It is false for plays that are known to be automated.',
     tag: 'Guesses',
     caching: 'unstored',
     params: gameParams,

@@ -32,18 +32,34 @@ export function commandFor(attempt: string, imageIndex: number): PlayCommand {
   return { type: 'MakeGuess', guess: text, imageIndex };
 }
 
-/** Returns the event of a command. Throws `RuleError` when the rules reject it. */
-export function decidePlay(command: PlayCommand, play: PlayState, word: string): PlayEvent {
+/** Returns the command as it is sent to the server; the inverse of `commandFor`. */
+export function commandText(command: PlayCommand): string {
+  if (command.type === 'GiveUp') return GIVE_UP;
+  return command.type === 'RevealClue' ? REVEAL : command.guess;
+}
+
+/** Throws `RuleError` when the rules reject a command, whatever the word is. */
+export function checkCommand(command: PlayCommand, play: PlayState, wordLength: number): void {
   const { imageIndex } = command;
   if (!Number.isInteger(imageIndex) || imageIndex < 0 || imageIndex >= CLUE_COUNT) {
     throw new RuleError('IMAGE_INDEX_OUT_OF_RANGE', `imageIndex must be a whole number from 0 to ${CLUE_COUNT - 1}.`);
   }
   if (command.type === 'MakeGuess') {
-    const problem = validateGuess(command.guess, word.length);
+    const problem = validateGuess(command.guess, wordLength);
     if (problem) throw new RuleError(problem.code, problem.message);
   }
   if (play.isOver) throw new RuleError('PLAY_IS_OVER', 'This game is already over for you.');
+}
 
+/** Throws `RuleError` when a command would uncover more than the next clue. */
+export function checkOrder({ imageIndex }: PlayCommand, { clueIndex }: PlayState): void {
+  if (imageIndex > clueIndex) throw new RuleError('CLUE_NOT_REVEALED', 'Reveal the previous clues first.');
+}
+
+/** Returns the event of a command. Throws `RuleError` when the rules reject it. */
+export function decidePlay(command: PlayCommand, play: PlayState, word: string): PlayEvent {
+  checkCommand(command, play, word.length);
+  const { imageIndex } = command;
   const attempt = play.attemptsUsed + 1;
   switch (command.type) {
     case 'MakeGuess':

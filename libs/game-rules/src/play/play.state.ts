@@ -48,11 +48,12 @@ export const byTime = (a: RecordedGuess, b: RecordedGuess): number =>
 export function restorePlay(records: readonly RecordedGuess[]): PlayState {
   return [...records]
     .sort(byTime)
-    .map(toEvent)
+    .map(eventOfRecord)
     .reduce((play, event) => (play.isOver ? play : evolvePlay(play, event)), newPlay);
 }
 
-function toEvent(record: RecordedGuess, index: number): PlayEvent {
+/** Returns the event of the record that `index` others precede. */
+export function eventOfRecord(record: Omit<RecordedGuess, 'createdAt'>, index: number): PlayEvent {
   const attempt = { attempt: index + 1, imageIndex: record.imageIndex };
   if (record.attempt === GIVE_UP) return { type: 'PlayGivenUp', ...attempt };
   if (record.attempt === REVEAL) return { type: 'ClueRevealed', ...attempt };

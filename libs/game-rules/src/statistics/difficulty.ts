@@ -21,6 +21,9 @@ export function difficultyScore(counts: Distribution): number | undefined {
   return Math.min(5, 5 - (t + 200) / 100);
 }
 
+/** In place of a difficulty when nobody has finished the game. */
+export const NO_DIFFICULTY = 'Not enough plays yet';
+
 const MIN_PLAYS = 100;
 
 export function isProvisional(plays: number): boolean {

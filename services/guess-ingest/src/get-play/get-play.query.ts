@@ -1,9 +1,10 @@
 import type { GetPlayReply, GetPlayRequest } from '@imguessr/contracts';
+import { isTooFast } from '@imguessr/game-rules';
 import { wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
-import { recordOf } from '../plays/play.ts';
+import { progressOf, recordOf } from '../plays/play.ts';
 
 interface GetPlayDeps {
   readonly games: KnownGames;
@@ -35,9 +36,19 @@ async function getRecords(
   const readAtMs = now();
   const game = await games.find(gameId);
   if (!game || game.isDeleted) return GAME_NOT_FOUND;
-  const { facts } = await plays.reload(gameId, sessionId);
-  if (facts.length === 0) plays.recordRead(gameId, sessionId, readAtMs);
-  return { records: facts.map(recordOf) };
+  const play = await plays.reload(gameId, sessionId);
+  const { facts } = play;
+  const [first, last] = [facts[0], facts.at(-1)];
+  if (!first || !last) {
+    plays.recordRead(gameId, sessionId, readAtMs);
+    return { records: [] };
+  }
+  return {
+    records: facts.map(recordOf),
+    progress: progressOf(play, facts.length, () => wordAt(game, first.gameRevision)),
+    isSealed: facts.every(({ isSealed }) => isSealed),
+    isTooFast: play.state.isOver && isTooFast(last.firstSeenAtMs, last.atMs),
+  };
 }
 
 /** The game is needed only for a play that is over: a request with an invented game id costs one read. */

@@ -1,7 +1,7 @@
 import type { GuessCommand } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import type { Decider } from '@imguessr/event-sourcing';
-import { commandFor, decidePlay, evolvePlay } from '@imguessr/game-rules';
+import { checkOrder, commandFor, decidePlay, evolvePlay } from '@imguessr/game-rules';
 import { type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
 import { firstSeenOf, UNKNOWN_FIRST_SEEN } from '../plays/first-seen.ts';
 import { bodyOf, emptyPlay, type Play, withFact } from '../plays/play.ts';
@@ -29,7 +29,9 @@ export function findRecordedFact({ commandId }: GuessCommand, play: Play): PlayF
 function decideGuess({ command, game, factId, now, firstReadAtMs }: DecidableGuess, play: Play): readonly PlayFact[] {
   if (findRecordedFact(command, play)) return [];
   const revision = play.facts[0]?.gameRevision ?? game.revision;
-  const event = decidePlay(commandFor(command.guess, command.imageIndex), play.state, wordAt(game, revision));
+  const move = commandFor(command.guess, command.imageIndex);
+  const event = decidePlay(move, play.state, wordAt(game, revision));
+  if (command.isSealed) checkOrder(move, play.state);
   const { isOver } = evolvePlay(play.state, event);
   const firstSeenAtMs = firstSeenOf(play.facts, firstReadAtMs, command.waitedMs);
   const storesFirstSeen = isOver || play.facts.length === 0 || firstSeenAtMs === UNKNOWN_FIRST_SEEN;
@@ -48,6 +50,7 @@ function decideGuess({ command, game, factId, now, firstReadAtMs }: DecidableGue
     firstSeenAtMs: storesFirstSeen ? firstSeenAtMs : undefined,
     // Needed only at the end of a play that counts, so it is not stored anywhere else.
     origin: isOver && !command.isAISelfPlay ? command.origin : undefined,
+    ...(command.isSealed && { isSealed: true }),
     fact: bodyOf(event),
   };
   return [fact];

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { delay, type KeyedQueue } from '@imguessr/async';
 import { DELIVERY, type Failure, type GuessCommand, type GuessReply } from '@imguessr/contracts';
+import type { PlayFact } from '@imguessr/contracts/facts';
 import { handleCommand, type RetryPolicy } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
-import { isPlayable, type KnownGame } from '../known-games/game-words.projection.ts';
+import { isPlayable, type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
-import { answerOf, playKey } from '../plays/play.ts';
+import { answerOf, type Play, playKey, progressOf } from '../plays/play.ts';
 import { findRecordedFact, guessDecider } from './guess.decide.ts';
 
 const GAME_NOT_FOUND: Failure = { code: 'GAME_NOT_FOUND', message: 'Game not found' };
@@ -37,8 +38,9 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     const cached = deps.games.peek(command.gameId);
     if (command.isKeyed && !(cached && isPlayable(cached))) {
       // A repeated command gets its first reply even after the game was deactivated, and without the catalog.
-      const recorded = findRecordedFact(command, await deps.plays.reload(command.gameId, command.sessionId));
-      if (recorded) return { answer: answerOf(recorded) };
+      const play = await deps.plays.reload(command.gameId, command.sessionId);
+      const recorded = findRecordedFact(command, play);
+      if (recorded) return replyOf(command, recorded, play, cached);
     }
     const known = deps.games.find(command.gameId);
     const game = known instanceof Promise ? await known : known;
@@ -64,7 +66,13 @@ async function record(deps: GuessHandlerDeps, command: GuessCommand, game: Known
     untilAcknowledged(),
   );
   const fact = events[0] ?? findRecordedFact(command, state);
-  return fact ? { answer: answerOf(fact) } : { error: UNAVAILABLE };
+  return fact ? replyOf(command, fact, state, game) : { error: UNAVAILABLE };
+}
+
+/** Equal whenever the command is repeated. */
+function replyOf({ isSealed }: GuessCommand, fact: PlayFact, play: Play, game: KnownGame | undefined): GuessReply {
+  if (!isSealed || !game) return { answer: answerOf(fact) };
+  return { answer: answerOf(fact), progress: progressOf(play, fact.attempt, () => wordAt(game, fact.gameRevision)) };
 }
 
 // Retries until an append is acknowledged or the time is used up. An unknown outcome does no harm: the log stores one

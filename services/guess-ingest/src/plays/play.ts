@@ -1,4 +1,4 @@
-import type { GuessRecord, GuessResult } from '@imguessr/contracts';
+import type { GuessRecord, GuessResult, SealedProgress } from '@imguessr/contracts';
 import { type PlayFact, playEventOf } from '@imguessr/contracts/facts';
 import {
   attemptText,
@@ -23,6 +23,13 @@ export const emptyPlay: Play = { facts: [], state: newPlay };
 
 export function withFact(play: Play, fact: PlayFact): Play {
   return { facts: [...play.facts, fact], state: evolvePlay(play.state, playEventOf(fact)) };
+}
+
+/** Returns how far a play had come after a number of attempts; `word` is told only once it is over. */
+export function progressOf({ facts }: Play, attempts: number, word: () => string): SealedProgress {
+  const state = facts.slice(0, attempts).reduce(withFact, emptyPlay).state;
+  const { attemptsUsed, clueIndex, isOver } = state;
+  return { attemptsUsed, clueIndex, ...(isOver && { word: word() }) };
 }
 
 export function bodyOf(event: PlayEvent): PlayFact['fact'] {

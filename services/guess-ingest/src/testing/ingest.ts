@@ -98,6 +98,7 @@ export function caller(nc: NatsConnection) {
       if ('error' in reply) throw new Error(reply.error.message);
       return reply.records;
     },
+    play: (sessionId: string, gameId = GAME) => read({ gameId, sessionId, requestId: 'r' }),
     history: (sessionId: string, gameId = GAME) => read({ gameId, sessionId, isForHistory: true, requestId: 'r' }),
   };
 }

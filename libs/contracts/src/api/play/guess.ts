@@ -1,6 +1,7 @@
 import { GIVE_UP, normaliseWord, REVEAL, validateGuess, WORD_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { asSentence, attemptsField, idField, imageIndexField, LETTERS, sessionIdField } from '../endpoint/fields.ts';
+import { disclosedField } from './game.ts';
 
 const MAX_GUESS_LENGTH = 64;
 
@@ -58,8 +59,18 @@ export const guessRecord = z
 export type GuessRecord = z.infer<typeof guessRecord>;
 
 export const guessResult = guessRecord
-  .extend({ remainingAttempts: attemptsField, isGameOver: z.boolean(), hasWon: z.boolean() })
+  .extend({
+    remainingAttempts: attemptsField,
+    isGameOver: z.boolean(),
+    hasWon: z.boolean(),
+    disclosed: disclosedField,
+  })
   .meta({ id: 'GuessResult' });
 export type GuessResult = z.infer<typeof guessResult>;
 
-export const guessRecords = z.array(guessRecord);
+export const sessionGuess = guessRecord
+  .extend({ disclosed: disclosedField.meta({ description: 'As in the answer to a guess; on the last one only.' }) })
+  .meta({ id: 'SessionGuess' });
+export type SessionGuess = z.infer<typeof sessionGuess>;
+
+export const sessionGuesses = z.array(sessionGuess);

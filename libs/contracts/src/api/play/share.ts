@@ -32,6 +32,8 @@ export interface SharedResult {
   /** Null if the game was not solved. */
   readonly clue: number | null;
   readonly of: number;
-  /** Recorded by the server; false for a play that its player marked as automated. */
+  /** Recorded by the server and not automated; with sealed words, also played clue by clue and decided by the server. */
   readonly verified: boolean;
+  /** Whether the server had told neither the word nor a later clue before each answer. */
+  readonly sealed: boolean;
 }

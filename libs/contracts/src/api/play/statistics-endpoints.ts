@@ -33,7 +33,7 @@ export const statisticsEndpoints = {
     ...splitRoute(routes.clientStats),
     summary: 'Get game statistics for players',
     description:
-      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game. Plays finished before the request are included, unless a shared cache answers a request without `sessionId`: its response can be some seconds old. A wrong word is listed only if at least two sessions guessed it.',
+      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game; if the server has sealed words, also for a session that has not finished a game whose day has not ended everywhere. Plays finished before the request are included, unless a shared cache answers a request without `sessionId`: its response can be some seconds old. A wrong word is listed only if at least two sessions guessed it.',
     tag: 'Statistics',
     caching: 'snapshot',
     params: gameParams,
@@ -55,10 +55,11 @@ export const statisticsEndpoints = {
     ...splitRoute(routes.gameStats),
     summary: 'Get game statistics',
     description:
-      'Returns the statistics of a game; all counts are zero if nobody has finished it. With an administrator session, every guessed word is listed.',
+      'Returns the statistics of a game; all counts are zero if nobody has finished it, and if the server has sealed words, for a session that has not finished a game whose day has not ended everywhere. With an administrator session, every guessed word is listed.',
     tag: 'Statistics',
     caching: 'unstored',
     params: gameParams,
+    query: statsQuery,
     responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
   },
   liveClientStats: {
@@ -79,7 +80,7 @@ export const statisticsEndpoints = {
     tag: 'Statistics',
     caching: 'unstored',
     params: gameParams,
-    query: z.object({ updates, since }),
+    query: statsQuery.extend({ updates, since }),
     responses: { 200: adminGameStats, 400: apiError, 404: apiError, ...serverErrors },
     isLive: true,
   },

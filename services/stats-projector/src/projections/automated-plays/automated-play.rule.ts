@@ -1,14 +1,11 @@
 /**
- * In doubt a play is not labelled, because mistaking a person for a script is worse than the reverse. Every number here
- * affects the stored labels, so changing one requires a new `SHAPE` of the labels.
+ * In doubt a play is not labelled, because mistaking a person for a script is worse than the reverse. Which plays are too
+ * fast is a rule of the game, because links to results need it, too. Every number here and there affects the stored labels, so changing one requires a new `SHAPE` of the labels.
  */
 
 /** A play with both reasons counts as `tooFast`. */
 export const REASONS = ['tooFast', 'manyFromOneAddress'] as const;
 export type Reason = (typeof REASONS)[number];
-
-/** In milliseconds. Who knows the word must still type it and press Enter; a script needs one network round trip. */
-const MIN_HUMAN_PLAY_MS = 1_000;
 
 /**
  * Plays of one game within an hour at one origin. Several school classes (30 to 60 players) stay below it, and so do
@@ -20,13 +17,6 @@ export const BURST_PLAYS = 300;
 /** Plays of an origin are counted by five-minute slot (UTC) of their end; an hour is twelve consecutive slots. */
 const SLOT_MS = 300_000;
 export const BURST_SLOTS = 12;
-
-/** Returns false when the first view is unknown (undefined or 0), or later than the end because clocks differ. */
-export function isTooFast(firstSeenMs: number | undefined, endedAtMs: number): boolean {
-  if (!firstSeenMs) return false;
-  const ms = endedAtMs - firstSeenMs;
-  return ms >= 0 && ms < MIN_HUMAN_PLAY_MS;
-}
 
 export function slotOf(endedAtMs: number): number {
   return Math.floor(endedAtMs / SLOT_MS);

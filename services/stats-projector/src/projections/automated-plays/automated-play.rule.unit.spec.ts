@@ -1,6 +1,7 @@
+import { isTooFast } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { burstSlots, isTooFast, slotOf } from './automated-play.rule.ts';
+import { burstSlots, slotOf } from './automated-play.rule.ts';
 
 describe('a play that ends', () => {
   it.each([

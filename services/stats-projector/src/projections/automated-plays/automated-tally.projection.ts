@@ -1,7 +1,7 @@
-import type { Outcome } from '@imguessr/game-rules';
+import { isTooFast, type Outcome } from '@imguessr/game-rules';
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { clueTallySize } from '../clue-report/clue-tally.projection.ts';
-import { isTooFast, type Reason, slotOf } from './automated-play.rule.ts';
+import { type Reason, slotOf } from './automated-play.rule.ts';
 import { type PlayStep, stepsOf } from './history/play-history.ts';
 import { parsePlayText, playText, type RecordedStep, recordedSteps } from './history/recorded-play.ts';
 import { countLabelled, type LabelledPlays, newLabelledPlays } from './labelled-plays.ts';

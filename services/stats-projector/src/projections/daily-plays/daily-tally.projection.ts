@@ -1,6 +1,5 @@
-import { emptyDistribution, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import { emptyDistribution, isTooFast, type Outcome, outcomeOf } from '@imguessr/game-rules';
 import { type CountedFact, endsPlay } from '../../log/counted-fact.ts';
-import { isTooFast } from '../automated-plays/automated-play.rule.ts';
 import { countFinish, type FinishedSessions, newFinishedSessions } from './finished-sessions.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,6 +4,7 @@ import {
   difficultyScore,
   difficultyText,
   emptyDistribution,
+  NO_DIFFICULTY,
   OUTCOMES,
   type Outcome,
   percentages,
@@ -11,8 +12,6 @@ import {
 } from '@imguessr/game-rules';
 import type { LabelledCounts, Labels, StatsParts } from './labelled-counts.ts';
 import { type Audience, topGuesses } from './words/top-guesses.ts';
-
-const NO_DIFFICULTY = 'Not enough plays yet';
 
 /** With `labels`, administrators also get the numbers of labelled plays. `parts` is for a game with an earlier word. */
 export function gameStatsOf(
