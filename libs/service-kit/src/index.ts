@@ -5,10 +5,12 @@ export {
   loadConfig,
   opsPortSetting,
   portSetting,
+  postgresSetting,
   redisSetting,
   replicasSetting,
 } from './configuration/config.ts';
 export { ConfigError } from './configuration/config-error.ts';
+export { listenProblem } from './configuration/listen-problem.ts';
 export { readSecretFiles } from './configuration/secret-files.ts';
 export { findSecretProblems } from './configuration/secrets.policy.ts';
 export { startConfig } from './configuration/start-config.ts';

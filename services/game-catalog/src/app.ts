@@ -10,6 +10,7 @@ import {
   Counter,
   drainConnections,
   type Logger,
+  listenProblem,
   type ReadinessChecks,
   type Registry,
   type Traces,
@@ -113,7 +114,9 @@ export async function startApp(
   nest.connectMicroservice<NatsOptions>(natsOptions(config.NATS_URL));
   if (transport.methods) nest.connectMicroservice({ strategy: new MethodServer(transport.methods) });
   await nest.startAllMicroservices();
-  await nest.listen(config.HTTP_PORT, config.HTTP_HOST);
+  await nest.listen(config.HTTP_PORT, config.HTTP_HOST).catch((error: unknown) => {
+    throw listenProblem(error, 'HTTP_HOST, HTTP_PORT');
+  });
 
   startDailyPickJob({
     queues: jobQueues,

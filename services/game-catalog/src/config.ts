@@ -1,8 +1,10 @@
+import { s3Settings } from '@imguessr/connections/s3';
 import {
   commonSettings,
   loadConfig,
   opsPortSetting,
   portSetting,
+  postgresSetting,
   redisSetting,
   replicasSetting,
 } from '@imguessr/service-kit';
@@ -10,7 +12,9 @@ import { z } from 'zod';
 
 const migrationSettings = z.object({
   LOG_LEVEL: commonSettings.LOG_LEVEL,
-  DATABASE_URL: z.string().default('postgresql://postgres@127.0.0.1:5432/imguessr').describe('The PostgreSQL database'),
+  DATABASE_URL: postgresSetting
+    .default('postgresql://postgres@127.0.0.1:5432/imguessr')
+    .describe('The PostgreSQL database'),
 });
 
 export const settings = z.object({
@@ -70,8 +74,16 @@ export const settings = z.object({
   AWS_ENDPOINT_URL_STS: z.url().optional().describe('Address of STS; without it, that of Amazon in the region'),
 });
 
+const validatedSettings = settings.superRefine((config, context) => {
+  try {
+    s3Settings(config, 'PICTURES_S3', 'imguessr-game-catalog');
+  } catch (error) {
+    context.addIssue({ code: 'custom', path: ['PICTURES_S3_ENDPOINT'], message: (error as Error).message });
+  }
+});
+
 export type Config = z.output<typeof settings>;
 
-export const readConfig = (): Config => loadConfig(settings);
+export const readConfig = (): Config => loadConfig(validatedSettings);
 
 export const readMigrationConfig = () => loadConfig(migrationSettings);

@@ -11,7 +11,7 @@ import {
 } from '@imguessr/messaging';
 import { readLastBackup, requirePartitionCount } from '@imguessr/play-log';
 import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
-import { defineService, drainConnections, type Service, type ServiceHost } from '@imguessr/service-kit';
+import { defineService, drainConnections, listenProblem, type Service, type ServiceHost } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { createAttemptLimiters } from './clients/buckets/attempt-limiters.client.ts';
@@ -47,7 +47,9 @@ export const gateway = (transport: Transport = natsTransport): Service =>
     let app: FastifyInstance | undefined;
     const start = async () => {
       app = await createApp(config, clients, { ...host, checks });
-      await app.listen({ port: config.PORT, host: config.HOST });
+      await app.listen({ port: config.PORT, host: config.HOST }).catch((error: unknown) => {
+        throw listenProblem(error, 'HOST, PORT');
+      });
       const connection = await nats.connected;
       host.logger.info('NATS connected');
       await requirePartitionCount(connection, config.PLAY_PARTITIONS);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { readSecretFiles } from './secret-files.ts';
+import { isSecret, readSecretFiles } from './secret-files.ts';
 
 /** New names by old names. An entry is kept for one version. */
 export type RenamedVariables = Readonly<Record<string, string>>;
@@ -16,7 +16,18 @@ export function loadConfig<Shape extends z.ZodType>(
   );
   const parsed = shape.safeParse({ ...readOldNames(present, renamed), ...present });
   if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${ruleOf(issue, present)}`));
+}
+
+/** Returns what to do about a value; the texts of zod speak of values in programs. */
+function ruleOf({ path: [name], code, message }: z.core.$ZodIssue, present: NodeJS.ProcessEnv): string {
+  if (code === 'invalid_type' && present[String(name)] === undefined)
+    return isSecret(String(name)) ? `must be set, or ${String(name)}_FILE to a file that contains it` : 'must be set';
+  if (code === 'invalid_type') return 'must be a number';
+  return message.replace(
+    /^Invalid option: expected one of (.*)$/,
+    (_, options) => `must be one of ${options.replaceAll('"', '').split('|').join(', ')}`,
+  );
 }
 
 function readOldNames(present: NodeJS.ProcessEnv, renamed: RenamedVariables): NodeJS.ProcessEnv {
@@ -35,11 +46,14 @@ export const commonSettings = {
     .default('info')
     .describe('At `debug`, the outcome of each request is logged'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url()
+    .url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
     .optional()
     .describe('OTLP over HTTP, such as `http://collector:4318`; without it, tracing is disabled'),
   NATS_URL: z
     .string()
+    .refine((url) => url.split(',').every((each) => /^(?:(?:nats|tls):\/\/|(?!.*:\/\/))./.test(each.trim())), {
+      error: 'must be one or more URLs that begin with nats:// or tls://, separated by commas',
+    })
     .default('nats://127.0.0.1:4222')
     .describe('Several servers of a cluster are separated by commas'),
   PLAY_PARTITIONS: z.coerce
@@ -58,11 +72,20 @@ export const opsPortSetting = (port: number) => portSetting.default(port).descri
 
 export const redisSetting = z
   .string()
+  .regex(
+    /^rediss?(?:\+sentinel)?:\/\/./,
+    'must begin with redis://, rediss://, redis+sentinel:// or rediss+sentinel://',
+  )
   .default('redis://127.0.0.1:6379')
   .describe('With TLS `rediss://…`, with Sentinel `redis+sentinel://…`');
 
-export const archiveSetting = z
-  .string()
+/** The URL of a PostgreSQL database. */
+export const postgresSetting = z.string().refine((url) => /^postgres(?:ql)?:/.test(url) && URL.canParse(url), {
+  error:
+    'must be a URL such as postgresql://user:password@host:5432/imguessr; `@`, `:` and `/` in a password are written as %40, %3A and %2F',
+});
+
+export const archiveSetting = postgresSetting
   .optional()
   .describe(
     'PostgreSQL database with the archive of the play log. Without it nothing is archived, and a log whose plays were archived cannot be read. guess-ingest owns its schema; other services only need to read',

@@ -18,6 +18,9 @@ const SECRET_SETTINGS = [
   'BACKUP_S3_SECRET_KEY',
 ] as const;
 
+/** Returns whether a setting can be in a file. */
+export const isSecret = (name: string): boolean => (SECRET_SETTINGS as readonly string[]).includes(name);
+
 /**
  * Returns the environment with each secret that a file has: `<NAME>_FILE` names the file. One line break at its end is no part of the
  * secret. Throws ConfigError for a file that cannot be read or is empty, and for a secret that is set as well.

@@ -17,17 +17,23 @@ export async function runServices(program: string, services: readonly [Service, 
   const programLogger = createLogger(program, settings.LOG_LEVEL);
   const fail = exitOnFailure(programLogger);
   const shutdownSteps = stopOnSignal(programLogger);
+  // A line of the program itself does not say which of its services it is about.
+  const failedName = (name: string) => (isShared ? name : undefined);
+  const startOrFail = <Running>(name: string, start: () => Running): Running => {
+    try {
+      return start();
+    } catch (error) {
+      return fail(error, failedName(name));
+    }
+  };
 
   const running = await Promise.all(
     configured.map(async ({ name, settings: { LOG_LEVEL, OTEL_EXPORTER_OTLP_ENDPOINT }, start }) => {
       const logger = isShared ? createLogger(name, LOG_LEVEL) : programLogger;
       const metrics = createMetrics(name, { ofProcess: !isShared });
       const traces = await startTraces(name, OTEL_EXPORTER_OTLP_ENDPOINT);
-      const service = start({ logger, metrics, traces });
-      const started = service.started.catch((error: unknown) => {
-        if (isShared) programLogger.error({ service: name }, 'a service cannot start, which ends the process');
-        fail(error);
-      });
+      const service = startOrFail(name, () => start({ logger, metrics, traces }));
+      const started = service.started.catch((error: unknown) => fail(error, failedName(name)));
       return { name, metrics, traces, ...service, started };
     }),
   );

@@ -32,13 +32,20 @@ export function stopOnSignal(logger: Logger): StopStep[] {
   return steps;
 }
 
-/** Returns a function that logs an error and exits with 1; also called for uncaught exceptions and rejections. */
-export function exitOnFailure(logger: Logger): (error: unknown) => never {
-  const fail = (error: unknown): never => {
-    logger.fatal({ err: error }, 'fatal error');
+/** What operators correct in the settings, for which the place in the program says nothing. */
+const SETTING_ERRORS = ['ConfigError', 'InvalidUrlError', 'InvalidNatsUrlError'];
+
+/**
+ * Returns a function that logs an error, and the service that it ended if that is given, and exits with 1; also called for uncaught
+ * exceptions and rejections.
+ */
+export function exitOnFailure(logger: Logger): (error: unknown, failed?: string) => never {
+  const fail = (error: unknown, failed?: string): never => {
+    if (error instanceof Error && SETTING_ERRORS.includes(error.name)) delete error.stack;
+    logger.fatal({ failed, err: error }, 'fatal error');
     process.exit(1);
   };
-  process.on('uncaughtException', fail);
-  process.on('unhandledRejection', fail);
+  process.on('uncaughtException', (error) => fail(error));
+  process.on('unhandledRejection', (reason) => fail(reason));
   return fail;
 }

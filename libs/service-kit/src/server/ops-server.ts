@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listenProblem } from '../configuration/listen-problem.ts';
 import { mergedMetrics } from '../telemetry/merged-metrics.ts';
 import { Registry } from '../telemetry/metrics.ts';
 import { observeReadiness, type ReadinessChecks, readiness } from './health.ts';
@@ -56,7 +57,7 @@ export async function startOpsServer(options: {
     }
   });
   const listening = Promise.withResolvers<void>();
-  server.once('error', listening.reject);
+  server.once('error', (error) => listening.reject(listenProblem(error, 'OPS_PORT')));
   server.listen(options.port, options.host ?? '127.0.0.1', () => listening.resolve());
   await listening.promise;
   return {

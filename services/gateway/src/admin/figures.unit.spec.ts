@@ -30,7 +30,7 @@ const figures = (gameId: number): GameFigures => ({
 async function appWith(statistics: Partial<Statistics>) {
   const app = fastify();
   await app.register(errorHandler);
-  app.decorate('adminGuard', { require: async () => {} } as unknown as AdminGuard);
+  app.decorate('adminGuard', { requireFor: () => async () => {} } as unknown as AdminGuard);
   const noCatalog: CatalogClient = async () => CATALOG_UNAVAILABLE;
   registerFigureRoutes(app, noCatalog, { ...noStatistics, ...statistics });
   return app;

@@ -21,7 +21,13 @@ export interface RunningProgram {
   readonly opsUrl: string;
   readonly catalogUrl: string;
   /** The lines of its log so far. */
-  readonly log: readonly { level: string; service: string; msg: string; err?: { type: string } }[];
+  readonly log: readonly {
+    level: string;
+    service: string;
+    msg: string;
+    failed?: string;
+    err?: { type: string; message: string; stack?: string };
+  }[];
   /** Resolves with the status and the body. */
   readiness(): Promise<{ status: number; checks: Record<string, boolean> }>;
   /** Resolves with the exit code, null after SIGKILL. */
