@@ -25,6 +25,9 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { creditsPages } from './public/credits/credits-page.routes.ts';
 import { pages } from './public/pages/pages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
+import { createResultsGuard, everybodySees } from './public/sealing/results-guard.ts';
+import { sealGame } from './public/sealing/seal-game.ts';
+import { createSealedGames } from './public/sealing/sealed-play.ts';
 import { createDayNumbers } from './public/sharing/day-numbers.ts';
 import { sharedPages } from './public/sharing/shared-pages.routes.ts';
 import { createFaceReader } from './public/site/site-face.reader.ts';
@@ -48,7 +51,8 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
   ]);
   const numberOfDay = createDayNumbers(clients.catalog);
   const readFace = createFaceReader(clients.catalog);
-
+  const isSealed = config.SEALED_WORDS;
+  const maySeeResults = isSealed ? createResultsGuard(clients.catalog, clients.guesses) : everybodySees;
   const app = createServer(ops.logger, isTrustedProxy);
   app.decorate('site', createSite(config.PUBLIC_ORIGIN ?? []));
 
@@ -82,6 +86,8 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     previewTokens,
     shareTokens,
     numberOfDay,
+    openSealedGame: isSealed ? createSealedGames(clients.catalog) : undefined,
+    maySeeResults,
     privacyContact: config.PRIVACY_CONTACT,
     areAddressesLimited: config.RATE_LIMIT_ADDRESS > 0,
   });
@@ -94,6 +100,7 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
       password: config.ADMIN_PASSWORD,
       hashAddress: createAddressHasher(config.SESSION_SECRET, 'admin-login'),
       previewTokens,
+      maySeeResults,
       setup: { hosting: config.HOSTING, publicOrigins: config.PUBLIC_ORIGIN ?? [], isTrustedProxy },
     });
   });
@@ -104,9 +111,10 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     catalog: clients.catalog,
     previewTokens,
     readFace,
+    seal: isSealed ? sealGame : undefined,
   });
   await app.register(creditsPages, { catalog: clients.catalog });
   const { catalog, fetchPicture } = clients;
-  await app.register(sharedPages, { catalog, fetchPicture, tokens: shareTokens, numberOfDay, readFace });
+  await app.register(sharedPages, { catalog, fetchPicture, tokens: shareTokens, numberOfDay, readFace, isSealed });
   return app;
 }

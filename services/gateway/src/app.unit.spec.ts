@@ -32,6 +32,7 @@ const config: Config = {
   OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
   NATS_URL: '',
   PLAY_PARTITIONS: 1,
+  SEALED_WORDS: false,
   PORT: 0,
   HOST: 'localhost',
   OPS_PORT: 0,

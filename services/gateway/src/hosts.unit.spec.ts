@@ -24,7 +24,13 @@ const game: GamePayload = {
   wasDailyCount: 1,
   wasDailyOnDates: ['2026-05-31'],
 };
-const token = createShareTokens(['s']).create({ gameId: 7, date: undefined, results: ['right'], isAutomated: false });
+const token = createShareTokens(['s']).create({
+  gameId: 7,
+  date: undefined,
+  results: ['right'],
+  isAutomated: false,
+  isSealed: false,
+});
 const PAGES = ['/', '/daily/2026-05-31', '/game/7', sharePath(token), '/credits', '/privacy', '/admin', '/nowhere'];
 
 /** What a visitor can send to name another host, port or scheme. */

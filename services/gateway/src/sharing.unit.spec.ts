@@ -44,6 +44,7 @@ const [wrong, reveal, right] = [
 ].map((record) => ({ ...record, imageIndex: 0, isAISelfPlay: false }));
 
 let attempts: Partial<GuessRecord>[];
+let proof: { isSealed?: boolean; isTooFast?: boolean };
 let isPlayable: boolean;
 let firstDay: unknown;
 let face: SiteFace;
@@ -66,7 +67,7 @@ async function startApp(secrets: Record<string, string>): Promise<FastifyInstanc
     subscribeToStatisticsChanges: () => undefined,
     attemptLimiters: {},
     catalog: async (method: CatalogMethod) => catalog(method),
-    guesses: { read: async () => ({ records: attempts }) },
+    guesses: { read: async () => ({ records: attempts, ...proof }) },
     fetchPicture: async (file: string, folder?: string) => {
       drawn.push([file, folder]);
       return { body: Buffer.from('jpeg'), type: 'image/jpeg', etag: '"x"', cacheControl: CACHE_POLICIES.immutable.ok };
@@ -92,6 +93,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   attempts = [wrong, reveal, right] as Partial<GuessRecord>[];
+  proof = {};
   isPlayable = true;
   firstDay = { ok: true, value: { date: '2026-05-01' } };
   drawn = [];
@@ -207,7 +209,7 @@ describe('the page of a result', () => {
 
   test.each([
     ['recorded', false, 'That does not prove that it was played fairly.'],
-    ['marked as automated', true, 'The player marked this play as automated.'],
+    ['marked as automated', true, 'The player marked this play as automated, or it was faster than a person can play.'],
   ])('of a play that was %s says what this proves', async (_, isAISelfPlay, proof) => {
     attempts = [{ ...right, isAISelfPlay }] as Partial<GuessRecord>[];
     expect((await open(await sharedPath())).body).toContain(proof);
@@ -225,15 +227,53 @@ describe('a program that accepts JSON', () => {
   const json = { accept: 'application/json' };
 
   test.each([
-    ['a daily game', '2026-05-31', [wrong, reveal, right], { date: '2026-05-31', clue: 3, of: 5, verified: true }],
-    ['a game that was not solved', undefined, Array(5).fill(wrong), { date: null, clue: null, of: 5, verified: true }],
-    ['a bot', undefined, [{ ...right, isAISelfPlay: true }], { date: null, clue: 1, of: 5, verified: false }],
+    [
+      'a daily game',
+      '2026-05-31',
+      [wrong, reveal, right],
+      { date: '2026-05-31', clue: 3, of: 5, verified: true, sealed: false },
+    ],
+    [
+      'a game that was not solved',
+      undefined,
+      Array(5).fill(wrong),
+      { date: null, clue: null, of: 5, verified: true, sealed: false },
+    ],
+    [
+      'a bot',
+      undefined,
+      [{ ...right, isAISelfPlay: true }],
+      { date: null, clue: 1, of: 5, verified: false, sealed: false },
+    ],
   ])('gets the result of %s, and nothing else', async (_, date, records, expected) => {
     attempts = records as Partial<GuessRecord>[];
     const path = await sharedPath({ sessionId: SESSION, ...(date && { date }) });
     const response = await open(path, json);
     expect([response.statusCode, response.json()]).toEqual([200, expected]);
     expect(response.headers.vary).toBe('accept');
+  });
+
+  test.each([
+    ['that was too fast for a person is not verified', {}, { isTooFast: true }, { verified: false, sealed: false }],
+    ['that was sealed is verified', { SEALED_WORDS: 'true' }, { isSealed: true }, { verified: true, sealed: true }],
+    [
+      'that was not sealed is not verified by a sealed server',
+      { SEALED_WORDS: 'true' },
+      {},
+      { verified: false, sealed: false },
+    ],
+    ['that was sealed stays verified afterwards', {}, { isSealed: true }, { verified: true, sealed: true }],
+    [
+      'that was sealed but too fast is not verified',
+      { SEALED_WORDS: 'true' },
+      { isSealed: true, isTooFast: true },
+      { verified: false, sealed: true },
+    ],
+  ])('reads that a play %s', async (_, settings, recorded, expected) => {
+    proof = recorded;
+    await app.close();
+    app = await startApp({ SESSION_SECRET: 's', ...settings });
+    expect((await open(await sharedPath(), json)).json()).toMatchObject(expected);
   });
 
   test('gets a 404 as JSON for a forged token', async () => {

@@ -63,5 +63,6 @@ LIVE_MAX_STREAMS: services.gateway.liveLimits.all
 LIVE_MAX_STREAMS_PER_ADDRESS: services.gateway.liveLimits.address
 LOG_LEVEL: logLevel
 PRIVACY_CONTACT: privacy.contact
+SEALED_WORDS: games.sealedWords
 DAILY_NEEDS_CREDITS: dailyGames.needCredits
 {{- end -}}

@@ -3,6 +3,7 @@ import type { Clients } from '../clients/clients.ts';
 import type { HashAddress } from '../core/addresses/address-hash.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import { registerGameCreditsRoute } from '../public/credits/get-game-credits.ts';
+import type { MaySeeResults } from '../public/sealing/results-guard.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';
 import { registerBoxRoutes } from './boxes.ts';
@@ -20,6 +21,7 @@ interface Options {
   readonly password: string;
   readonly hashAddress: HashAddress;
   readonly previewTokens: PreviewTokens;
+  readonly maySeeResults: MaySeeResults;
   readonly setup: Omit<SetupOptions, 'readLastBackup'>;
 }
 
@@ -28,8 +30,8 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   const { clients, previewTokens } = options;
   const { catalog, statistics } = clients;
   const guard = app.adminGuard;
-  registerGameStatsRoute(app, statistics, catalog, guard);
-  registerLiveGameStatsRoute(app, statistics, catalog, guard);
+  registerGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
+  registerLiveGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
   registerGameCreditsRoute(app, catalog, clients.guesses, guard);
   registerSessionRoutes(app, { ...options, limiter: clients.attemptLimiters.login });
   registerForwardedRoutes(app, catalog);

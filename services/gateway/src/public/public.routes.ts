@@ -13,6 +13,9 @@ import { registerOperationRoutes } from './operations.routes.ts';
 import { registerPictureRoute } from './pages/get-picture.ts';
 import { createPlayRecovery } from './recovery/recover-plays.ts';
 import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
+import type { MaySeeResults } from './sealing/results-guard.ts';
+import { sealGame } from './sealing/seal-game.ts';
+import type { OpenSealedGame } from './sealing/sealed-play.ts';
 import type { NumberOfDay } from './sharing/day-numbers.ts';
 import { registerShareRoute } from './sharing/post-share.ts';
 import { registerClueStatisticsRoute } from './statistics/get-clue-statistics.ts';
@@ -27,22 +30,25 @@ interface Options {
   readonly previewTokens: PreviewTokens;
   readonly shareTokens: ShareTokens;
   readonly numberOfDay: NumberOfDay;
+  readonly openSealedGame: OpenSealedGame | undefined;
+  readonly maySeeResults: MaySeeResults;
   readonly privacyContact: string | undefined;
   readonly areAddressesLimited: boolean;
 }
 
 export async function publicRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { catalog, guesses, statistics, recoveryCodes: codes, attemptLimiters, fetchPicture } = options.clients;
-  registerGameRoutes(app, catalog, statistics);
+  const { openSealedGame, maySeeResults } = options;
+  registerGameRoutes(app, catalog, statistics, openSealedGame ? sealGame : (game) => game);
   registerPreviewRoute(app, catalog, statistics, options.previewTokens);
 
-  registerMakeGuessRoute(app, guesses, options.traces, options.originOf);
-  registerSessionGuessesRoute(app, guesses);
+  registerMakeGuessRoute(app, guesses, options.traces, options.originOf, openSealedGame);
+  registerSessionGuessesRoute(app, guesses, openSealedGame);
   registerShareRoute(app, catalog, guesses, options.shareTokens, options.numberOfDay);
 
-  registerClientStatsRoute(app, statistics, catalog);
+  registerClientStatsRoute(app, statistics, catalog, maySeeResults);
   registerClueStatisticsRoute(app, statistics, catalog, guesses);
-  registerLiveClientStatsRoute(app, statistics, catalog);
+  registerLiveClientStatsRoute(app, statistics, catalog, maySeeResults);
 
   const { redeem, createCode, codeKibibytes } = attemptLimiters;
   const codeLimits = { redeem, ...(options.areAddressesLimited && { createCode, codeKibibytes }) };

@@ -8,8 +8,10 @@ export interface SharedPlay {
   /** The date as whose daily game it was played, yyyy-MM-dd. */
   readonly date: string | undefined;
   readonly results: readonly AttemptResult[];
-  /** Marked as the play of a bot or a load test. */
+  /** Marked as the play of a bot or a load test, or too fast for a person. */
   readonly isAutomated: boolean;
+  /** Whether the player was told neither the word nor a later clue before each answer. */
+  readonly isSealed: boolean;
 }
 
 /** Signed, so that every gateway reads the tokens of the others without a store. */
@@ -20,7 +22,8 @@ export interface ShareTokens {
   read(token: string): SharedPlay | undefined;
 }
 
-const VERSION = 1;
+/** A release that does not know sealed plays reads none of their tokens, instead of reading them wrongly. */
+const VERSIONS = { recorded: 1, sealed: 2 };
 /** Version, game, day and results: 1 + 4 + 2 + 2 bytes. */
 const PAYLOAD_BYTES = 9;
 /** 96 bits: nobody can try enough tokens at a server, and a link stays short. */
@@ -57,9 +60,9 @@ export function createShareTokens(secrets: readonly [current: string, ...previou
   };
 }
 
-function encode({ gameId, date, results, isAutomated }: SharedPlay): Buffer {
+function encode({ gameId, date, results, isAutomated, isSealed }: SharedPlay): Buffer {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
-  payload.writeUInt8(VERSION, 0);
+  payload.writeUInt8(isSealed ? VERSIONS.sealed : VERSIONS.recorded, 0);
   payload.writeUInt32BE(gameId, 1);
   payload.writeUInt16BE(date === undefined ? 0 : daysBetween(DAY_ZERO, date), 5);
   const number = results.reduceRight((sum, result) => sum * BASE + DIGITS.indexOf(result) + 1, 0);
@@ -69,7 +72,9 @@ function encode({ gameId, date, results, isAutomated }: SharedPlay): Buffer {
 
 /** Undefined for a version that this release does not know. */
 function decode(payload: Buffer): SharedPlay | undefined {
-  if (payload.readUInt8(0) !== VERSION) return undefined;
+  const version = payload.readUInt8(0);
+  const isSealed = version === VERSIONS.sealed;
+  if (!isSealed && version !== VERSIONS.recorded) return undefined;
   const day = payload.readUInt16BE(5);
   const number = payload.readUInt16BE(7);
   const results: AttemptResult[] = [];
@@ -79,5 +84,5 @@ function decode(payload: Buffer): SharedPlay | undefined {
   }
   if (!isFinishedPlay(results)) return undefined;
   const date = day === 0 ? undefined : shiftDate(DAY_ZERO, day);
-  return { gameId: payload.readUInt32BE(1), date, results, isAutomated: (number & AUTOMATED) !== 0 };
+  return { gameId: payload.readUInt32BE(1), date, results, isAutomated: (number & AUTOMATED) !== 0, isSealed };
 }

@@ -9,6 +9,7 @@ const play: SharedPlay = {
   date: '2026-11-22',
   results: ['wrong', 'revealed', 'right'],
   isAutomated: false,
+  isSealed: false,
 };
 
 const opening = fc.array(fc.constantFrom<AttemptResult>('wrong', 'revealed'), { maxLength: 4 });
@@ -26,6 +27,7 @@ const anyPlay = fc.record({
   ),
   results: finished,
   isAutomated: fc.boolean(),
+  isSealed: fc.boolean(),
 });
 
 describe('the token of a result', () => {

@@ -1,11 +1,11 @@
-import { type AdminGame, type ClientStats, endpoints, type Preview } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { type ClientStats, endpoints } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
+import { payloadOf } from './preview-payload.ts';
 
 /** Only reads: the page decides the guesses of a preview by the rules of the server, so that none can be counted. */
 export function registerPreviewRoute(
@@ -32,20 +32,6 @@ export function registerPreviewRoute(
     },
     { isUnion: true },
   );
-}
-
-function payloadOf({ id, word, images, wasDailyCount, wasDailyOnDates }: AdminGame): Preview['game'] {
-  const allImages = images
-    .toSorted((one, other) => one.order - other.order)
-    .slice(0, CLUE_COUNT)
-    .map(({ id: imageId, url, description, hint, placeholder }) => ({
-      id: imageId,
-      url,
-      ...(description && { description }),
-      ...(hint && { hint }),
-      ...(placeholder && { placeholder }),
-    }));
-  return { gameId: id, word, wordLength: word.length, allImages, wasDailyCount, wasDailyOnDates };
 }
 
 /** A preview is complete without statistics, so that it works while they are unavailable. */

@@ -3,11 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
+import type { OpenSealedGame } from '../sealing/sealed-play.ts';
 
-export function registerSessionGuessesRoute(app: FastifyInstance, guesses: Guesses): void {
+/** With `openSealedGame`, the last guess has what the session has uncovered. */
+export function registerSessionGuessesRoute(
+  app: FastifyInstance,
+  guesses: Guesses,
+  openSealedGame: OpenSealedGame | undefined,
+): void {
   defineRoute(app, endpoints.sessionGuesses, async ({ params, requestId }) => {
     const reply = await guesses.read({ gameId: Number(params.id), sessionId: params.sessionId, requestId });
     if ('error' in reply) throw new RequestError(reply.error);
-    return [...reply.records];
+    const { records, progress } = reply;
+    const last = records.at(-1);
+    if (!openSealedGame || !progress || !last) return [...records];
+    const disclose = await openSealedGame(Number(params.id), requestId);
+    return [...records.slice(0, -1), { ...last, disclosed: disclose(progress) }];
   });
 }

@@ -7,12 +7,14 @@ import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError } from '../../core/errors.ts';
 import type { OriginOf } from '../../core/tokens/play-origin.ts';
+import type { OpenSealedGame } from '../sealing/sealed-play.ts';
 
 export function registerMakeGuessRoute(
   app: FastifyInstance,
   guesses: Guesses,
   traces: Traces,
   originOf: OriginOf,
+  openSealedGame: OpenSealedGame | undefined,
 ): void {
   const share = dedupeInFlight<GuessReply>();
   defineRoute(
@@ -33,10 +35,15 @@ export function registerMakeGuessRoute(
         commandId: key ?? randomUUID(),
         isKeyed: key !== undefined,
         requestId,
+        ...(openSealedGame && { isSealed: true }),
         ...(origin !== undefined && { origin }),
         ...(waitedMs !== undefined && { waitedMs }),
         ...(traceparent !== undefined && { traceparent }),
       };
+      const disclose = await openSealedGame?.(command.gameId, requestId).catch((error: unknown) => {
+        traces.end(span, 'UNAVAILABLE');
+        throw error;
+      });
       const submit = () => guesses.submit(command);
       // Without a key, identical requests in flight may be duplicates of one guess, so they share one response.
       const maybeDuplicate = key === undefined;
@@ -45,7 +52,8 @@ export function registerMakeGuessRoute(
         : submit());
       traces.end(span, 'error' in reply ? reply.error.code : undefined);
       if ('error' in reply) throw new RequestError(reply.error);
-      return reply.answer;
+      const { answer, progress } = reply;
+      return disclose && progress ? { ...answer, disclosed: disclose(progress) } : answer;
     },
     app.guessLimiter && { preHandler: app.guessLimiter },
   );

@@ -1,4 +1,4 @@
-import type { SiteFace } from '@imguessr/contracts';
+import type { GamePayload, ServedGame, SiteFace } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -39,15 +39,16 @@ interface Options {
   readonly catalog: CatalogClient;
   readonly previewTokens: PreviewTokens;
   readonly readFace: ReadFace;
+  readonly seal: ((game: GamePayload) => ServedGame) | undefined;
 }
 
 /** Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace }) => {
+  async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace, seal }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
     const { index, manifest, playerManifest, playerShell } = frontends;
     const render = createPageRenderer(index, playerManifest, playerShell, app.site.origin);
-    const findGamePage = createGamePageFinder(catalog);
+    const findGamePage = createGamePageFinder(catalog, seal);
     const renderDocument = createDocumentRenderer(index);
     const send = createPageSender();
     await frontends.serveFiles(app);

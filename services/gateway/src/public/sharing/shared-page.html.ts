@@ -23,12 +23,11 @@ export interface SharedPageContent {
   readonly puzzle: string;
   /** Absolute; undefined without a configured origin. */
   readonly urls: { readonly page: string; readonly picture: string } | undefined;
+  /** What the server says about the result. */
+  readonly proof: string;
 }
 
 const INVITATION = 'Five pictures, one word, five guesses. Can you guess it?';
-
-const RECORDED = 'Recorded by this site. That does not prove that it was played fairly.';
-const AUTOMATED = 'The player marked this play as automated.';
 
 /** Paths on a grid of 24 units. */
 const MARKS: Readonly<Record<AttemptResult, readonly [name: string, path: string]>> = {
@@ -84,7 +83,7 @@ function metaOf(content: SharedPageContent): string {
 }
 
 function bodyOf(content: SharedPageContent): string {
-  const { play, game, puzzle, face } = content;
+  const { play, game, puzzle, face, proof } = content;
   const name = escapeHtml(nameInText(face.name));
   const { date, results, gameId } = play;
   // The game of a day can have been replaced since; the link leads to the one that was played.
@@ -106,7 +105,7 @@ function bodyOf(content: SharedPageContent): string {
 ${marksOf(results)}
 <p>${INVITATION}</p>
 <a class="play" href="${path}">Play this one</a>
-<p class="proof">${play.isAutomated ? AUTOMATED : RECORDED}</p>
+<p class="proof">${proof}</p>
 </section>
 </main>
 </div>`;

@@ -8,6 +8,7 @@ import { RequestError } from '../../core/errors.ts';
 import type { SharedPlay, ShareTokens } from '../../core/tokens/share-tokens.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
 import type { NumberOfDay } from './day-numbers.ts';
+import { proofOf } from './proof.ts';
 import { sharedPage } from './shared-page.html.ts';
 import {
   SPECULATION_RULES,
@@ -22,6 +23,8 @@ interface Options {
   readonly tokens: ShareTokens;
   readonly numberOfDay: NumberOfDay;
   readonly readFace: ReadFace;
+  /** Whether words are sealed on this server now. */
+  readonly isSealed: boolean;
 }
 
 interface Shared {
@@ -40,7 +43,7 @@ const PICTURE_URL = /^\/pictures\/([0-9a-f]{32})\.webp$/;
 
 /** Responds with 404 to a forged token, and once the game is gone. */
 export const sharedPages = fp<Options>(
-  async (app, { catalog, fetchPicture, tokens, numberOfDay, readFace }) => {
+  async (app, { catalog, fetchPicture, tokens, numberOfDay, readFace, isSealed }) => {
     const find = async (token: string, requestId: string): Promise<Shared | undefined> => {
       const play = tokens.read(token);
       if (!play) return undefined;
@@ -61,14 +64,15 @@ export const sharedPages = fp<Options>(
       const shared = await find(token, request.id);
       if (prefersJson(request)) {
         if (!shared) throw NOT_FOUND;
-        return jsonOf(shared.play);
+        return jsonOf(shared.play, isSealed);
       }
       if (!shared) return reply.callNotFound();
       const { origin } = app.site;
       const page = origin && origin + sharePath(token);
       const urls = page === undefined ? undefined : { page, picture: `${page}/${shared.picture}` };
       reply.header('speculation-rules', SPECULATION_RULES_HEADER);
-      return app.sendDocument(request, reply, (face) => sharedPage({ ...shared, face, urls }), 200);
+      const proof = proofOf(shared.play, isSealed).sentence;
+      return app.sendDocument(request, reply, (face) => sharedPage({ ...shared, face, urls, proof }), 200);
     };
 
     const sendPicture = async (
@@ -101,9 +105,10 @@ export const sharedPages = fp<Options>(
 const prefersJson = ({ headers: { accept = '' } }: FastifyRequest): boolean =>
   accept.includes('application/json') && !accept.includes('text/html');
 
-const jsonOf = ({ date, results, isAutomated }: SharedPlay): SharedResult => ({
-  date: date ?? null,
-  clue: solvedOnClue(results) ?? null,
+const jsonOf = (play: SharedPlay, isSealed: boolean): SharedResult => ({
+  date: play.date ?? null,
+  clue: solvedOnClue(play.results) ?? null,
   of: CLUE_COUNT,
-  verified: !isAutomated,
+  verified: proofOf(play, isSealed).isVerified,
+  sealed: play.isSealed,
 });

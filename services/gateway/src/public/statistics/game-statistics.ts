@@ -1,4 +1,5 @@
 import type { AdminGameStats, ClientStats, StatsQuery } from '@imguessr/contracts';
+import { emptyDistribution, NO_DIFFICULTY } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
@@ -16,6 +17,22 @@ export async function gameStatistics(
   return reply.stats;
 }
 
+const NO_STATS: ClientStats = { status: 'no_stats_available' };
+
+/** What players get while the results of others are withheld, as if nobody had finished the game. */
+export const noStatistics = async (): Promise<ClientStats> => NO_STATS;
+
+const NO_GUESSES = { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] };
+
+export const noGameStatistics = async (): Promise<AdminGameStats> => ({
+  guessDistribution: { ...emptyDistribution },
+  guessDistributionPercentages: { ...emptyDistribution },
+  topGuessesPerAttempt: NO_GUESSES,
+  difficulty: NO_DIFFICULTY,
+  difficultyScore: null,
+  totalGames: 0,
+});
+
 /** Only a status if nobody has finished the game. */
 export async function clientStatistics(
   statistics: Statistics,
@@ -23,5 +40,5 @@ export async function clientStatistics(
   query: StatsQuery,
 ): Promise<ClientStats> {
   const stats = await gameStatistics(statistics, catalog, query);
-  return stats.totalGames === 0 ? { status: 'no_stats_available' } : stats;
+  return stats.totalGames === 0 ? NO_STATS : stats;
 }

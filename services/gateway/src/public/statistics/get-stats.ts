@@ -5,7 +5,8 @@ import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { snapshotOf } from '../../live/snapshot.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';
-import { clientStatistics, gameStatistics } from './game-statistics.ts';
+import type { MaySeeResults } from '../sealing/results-guard.ts';
+import { clientStatistics, gameStatistics, noGameStatistics, noStatistics } from './game-statistics.ts';
 
 /** Only administrators see all words, including rare and profane ones. */
 export function registerGameStatsRoute(
@@ -13,23 +14,35 @@ export function registerGameStatsRoute(
   statistics: Statistics,
   catalog: CatalogClient,
   guard: AdminGuard,
+  maySeeResults: MaySeeResults,
 ): void {
-  defineRoute(app, endpoints.gameStats, async ({ params, request, requestId }, reply) => {
+  defineRoute(app, endpoints.gameStats, async ({ params, query: { sessionId }, request, requestId }, reply) => {
     const admin = await guard.find(request).catch(() => undefined);
     const audience = admin ? 'admin' : 'player';
-    const stats = await gameStatistics(statistics, catalog, { gameId: Number(params.id), audience, requestId });
+    const gameId = Number(params.id);
+    const isVisible = admin !== undefined || (await maySeeResults({ gameId, sessionId, requestId }));
+    const stats = isVisible
+      ? await gameStatistics(statistics, catalog, { gameId, audience, requestId })
+      : await noGameStatistics();
     tagForStream(reply, stats);
     return stats;
   });
 }
 
-export function registerClientStatsRoute(app: FastifyInstance, statistics: Statistics, catalog: CatalogClient): void {
+export function registerClientStatsRoute(
+  app: FastifyInstance,
+  statistics: Statistics,
+  catalog: CatalogClient,
+  maySeeResults: MaySeeResults,
+): void {
   defineRoute(
     app,
     endpoints.clientStats,
     async ({ params, query: { sessionId }, requestId }, reply) => {
-      const query = { gameId: Number(params.id), audience: 'player', requestId } as const;
-      const stats = await clientStatistics(statistics, catalog, query);
+      const gameId = Number(params.id);
+      const stats = (await maySeeResults({ gameId, sessionId, requestId }))
+        ? await clientStatistics(statistics, catalog, { gameId, audience: 'player', requestId })
+        : await noStatistics();
       if (sessionId !== undefined) tagForStream(reply, stats);
       return stats;
     },

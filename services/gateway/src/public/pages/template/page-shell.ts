@@ -6,7 +6,7 @@ import {
   type PlayerRoute,
   parsePictureName,
 } from '@imguessr/contracts';
-import { shiftDate } from '@imguessr/game-rules';
+import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
 import type { GamePage } from './game-page.ts';
 import { escapeHtml, stylesIn } from './html.ts';
 
@@ -64,11 +64,12 @@ const routeSlots = (route: PlayerRoute): Record<string, string> =>
 /** Undefined unless all pictures are of this server. */
 function pictureSlots(images: readonly { url: string; placeholder?: string | undefined }[]) {
   const slots: Record<string, string> = {};
+  for (let clue = 1; clue <= CLUE_COUNT; clue++) slots[`placeholder${clue}`] = NO_PLACEHOLDER;
   for (const [index, { url, placeholder }] of images.entries()) {
     const address = parsePictureName(url.replace(/^\/pictures\//, ''))?.address;
     if (!address) return undefined;
     slots[`clue${index + 1}`] = address;
-    slots[`placeholder${index + 1}`] = placeholder ?? NO_PLACEHOLDER;
+    if (placeholder) slots[`placeholder${index + 1}`] = placeholder;
   }
   return slots;
 }

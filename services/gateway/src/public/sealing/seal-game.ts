@@ -1,0 +1,21 @@
+import type { Disclosed, GamePayload, SealedGame, SealedProgress } from '@imguessr/contracts';
+
+type Clue = GamePayload['allImages'][number];
+
+/** Returns what a player who has not guessed may know: the first clue without its description, and the length of the word. */
+export function sealGame({ word: _, allImages, ...game }: GamePayload): SealedGame {
+  return {
+    ...game,
+    allImages: allImages.slice(0, 1).map(withoutDescription),
+    isSealed: true,
+    ...(allImages.every(({ hint }) => hint) && { hasHints: true }),
+  };
+}
+
+/** Returns what a session may know: the clues uncovered so far and, once the play is over, everything. */
+export function discloseTo({ attemptsUsed, clueIndex, word }: SealedProgress, clues: readonly Clue[]): Disclosed {
+  if (word !== undefined) return { attemptsUsed, word, allImages: [...clues] };
+  return { attemptsUsed, allImages: clues.slice(0, clueIndex + 1).map(withoutDescription) };
+}
+
+const withoutDescription = ({ description: _, ...clue }: Clue): Clue => clue;
