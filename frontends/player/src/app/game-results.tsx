@@ -48,6 +48,7 @@ export function GameResults({
         placeholders: view.allImages.flatMap(({ placeholder }) => placeholder ?? []),
         live: {
           gameId: view.gameId ?? 0,
+          sessionId: view.isSealed ? view.sessionId : undefined,
           isShown: view.showsResults && !view.isFetchingStats,
           stats: view.gameStats,
           onStats: view.showStats,

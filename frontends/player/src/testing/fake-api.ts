@@ -43,6 +43,8 @@ export function fakeApi(game: GamePayload = whale) {
     requestedPaths,
     /** The next posts fail with these statuses; 0 is a lost connection. */
     postErrorStatuses: [] as number[],
+    /** Whether the word and the later clues come with the answers only. */
+    isSealed: false,
     /** When not 0, games fail to load with this status. */
     gameErrorStatus: 0,
     /** undefined answers with status 500. */
@@ -52,6 +54,20 @@ export function fakeApi(game: GamePayload = whale) {
   };
 
   const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+
+  function disclosed() {
+    const { attemptsUsed, clueIndex, isOver } = restorePlay(records);
+    return {
+      attemptsUsed,
+      allImages: game.allImages.slice(0, clueIndex + 1),
+      ...(isOver && { word: game.word }),
+    };
+  }
+
+  const sealed = () => {
+    const { word: _, ...payload } = game;
+    return { ...payload, isSealed: true, allImages: game.allImages.slice(0, 1) };
+  };
 
   function post(body: GuessBody, key: string): Response {
     postedGuesses.push({ ...body, key });
@@ -65,7 +81,8 @@ export function fakeApi(game: GamePayload = whale) {
       const record = { gameId: game.gameId, imageId: 1, sessionId, attempt: guess, isCorrect, imageIndex, createdAt };
       records.push({ ...record, id: key, isAISelfPlay: false });
       const play = restorePlay(records);
-      answers.set(key, { ...record, remainingAttempts: remainingAttempts(play), isGameOver: play.isOver });
+      const answer = { ...record, remainingAttempts: remainingAttempts(play), isGameOver: play.isOver };
+      answers.set(key, { ...answer, ...(api.isSealed && { disclosed: disclosed() }) });
     }
     return json(201, answers.get(key));
   }
@@ -76,11 +93,11 @@ export function fakeApi(game: GamePayload = whale) {
       return post(JSON.parse(String(init.body)), key);
     }
     requestedPaths.push(path);
-    if (path.includes('/guesses/'))
-      return json(
-        200,
-        records.filter(({ sessionId }) => path.endsWith(sessionId)),
-      );
+    if (path.includes('/guesses/')) {
+      const made = records.filter(({ sessionId }) => path.endsWith(sessionId));
+      const last = made.pop();
+      return json(200, last ? [...made, { ...last, ...(api.isSealed && { disclosed: disclosed() }) }] : []);
+    }
     if (path.includes('client-stats')) return api.stats === undefined ? json(500, {}) : json(200, api.stats);
     if (path.includes('random-id')) {
       const gameId = api.randomIds.shift();
@@ -88,7 +105,7 @@ export function fakeApi(game: GamePayload = whale) {
     }
     if (path.includes('suggested')) return json(404, {});
     if (path.includes('daily-dates')) return json(200, []);
-    return api.gameErrorStatus ? json(api.gameErrorStatus, {}) : json(200, game);
+    return api.gameErrorStatus ? json(api.gameErrorStatus, {}) : json(200, api.isSealed ? sealed() : game);
   });
   return api;
 }

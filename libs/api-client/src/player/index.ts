@@ -3,6 +3,7 @@ export { isPrefetched, prefetchResponse, takePrefetchedResponse } from '../prefe
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
 export { fetchGameCredits } from './games/credits.api.ts';
+export { uncovered } from './games/game-payload.validation.ts';
 export {
   fetchDailyGame,
   fetchDailyGameByDate,

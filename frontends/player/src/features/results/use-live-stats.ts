@@ -4,6 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 export interface LiveStats {
   readonly gameId: number;
+  /** Only if the words of the server are sealed: responses to other requests are shared by all players. */
+  readonly sessionId?: string | undefined;
   /** Whether the results card is in front and its first statistics have loaded or failed. */
   readonly isShown: boolean;
   /** The statistics on the card. */
@@ -12,10 +14,10 @@ export interface LiveStats {
 }
 
 /** Subscribes to the statistics of a game while the results card is shown. */
-export function useLiveStats({ gameId, isShown, stats, onStats }: LiveStats): void {
+export function useLiveStats({ gameId, sessionId, isShown, stats, onStats }: LiveStats): void {
   const shown = useEffectEvent(() => stats ?? undefined);
   useEffect(() => {
     if (!isShown) return undefined;
-    return subscribeToClientStats(gameId, (latest) => onStats(gameId, latest), shown());
-  }, [gameId, isShown, onStats]);
+    return subscribeToClientStats(gameId, (latest) => onStats(gameId, latest), shown(), sessionId);
+  }, [gameId, sessionId, isShown, onStats]);
 }

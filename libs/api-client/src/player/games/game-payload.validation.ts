@@ -1,13 +1,29 @@
-import type { GamePayload } from '@imguessr/contracts';
+import type { GamePayload, PlayableGame, SealedGame } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { ApiError } from '../../api-error.ts';
 import { invalidGameData } from '../../messages.ts';
 
+const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /** Throws `ApiError` unless the payload is a complete game, with the requested id if any. */
-export function validateGamePayload(payload: unknown, variant: string, requestedId?: string): GamePayload {
-  const game = (payload ?? {}) as Partial<GamePayload>;
+export function validateGamePayload(payload: unknown, variant: string, requestedId?: string): PlayableGame {
+  const game = (payload ?? {}) as Partial<PlayableGame>;
   const isComplete =
-    Boolean(game.gameId) && Boolean(game.word) && typeof game.wordLength === 'number' && Array.isArray(game.allImages);
+    Boolean(game.gameId) &&
+    Boolean(game.word || game.isSealed) &&
+    typeof game.wordLength === 'number' &&
+    Array.isArray(game.allImages);
   const isRequested = requestedId === undefined || String(game.gameId) === requestedId;
   if (!isComplete || !isRequested) throw new ApiError(200, invalidGameData(variant));
-  return game as GamePayload;
+  return game.isSealed ? uncovered(game as PlayableGame, game as SealedGame) : (game as PlayableGame);
 }
+
+/** Returns a sealed game with what its player may know. */
+export const uncovered = (
+  game: PlayableGame,
+  { word = '', allImages }: { word?: string | undefined; allImages: GamePayload['allImages'] },
+): PlayableGame => ({
+  ...game,
+  word,
+  allImages: Array.from({ length: CLUE_COUNT }, (_, index) => allImages[index] ?? { id: -1 - index, url: NO_PICTURE }),
+});

@@ -1,11 +1,11 @@
-import { type GamePayload, isPlayableDate, type RandomGameId } from '@imguessr/contracts';
+import { isPlayableDate, type PlayableGame, type RandomGameId } from '@imguessr/contracts';
 import { ApiError } from '../../api-error.ts';
 import * as messages from '../../messages.ts';
 import * as client from '../play/play-client.ts';
 import { validateGamePayload } from './game-payload.validation.ts';
 
 /** Today is the current date in UTC. */
-export async function fetchDailyGame(signal?: AbortSignal): Promise<GamePayload> {
+export async function fetchDailyGame(signal?: AbortSignal): Promise<PlayableGame> {
   const payload = await client.dailyGame({
     signal,
     messageOf: ({ status }) => (status === 404 ? messages.NO_DAILY_GAME_TODAY : messages.DAILY_GAME_FAILED),
@@ -14,7 +14,7 @@ export async function fetchDailyGame(signal?: AbortSignal): Promise<GamePayload>
 }
 
 /** A malformed or future date throws without a request. */
-export async function fetchDailyGameByDate(date: string, signal?: AbortSignal): Promise<GamePayload> {
+export async function fetchDailyGameByDate(date: string, signal?: AbortSignal): Promise<PlayableGame> {
   if (!isPlayableDate(date, Date.now())) throw new ApiError(400, messages.INVALID_DATE);
   const payload = await client.dailyGame({
     query: { date },
@@ -28,7 +28,7 @@ export async function fetchDailyGameByDate(date: string, signal?: AbortSignal): 
 }
 
 /** Throws when the response contains another game. */
-export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<GamePayload> {
+export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<PlayableGame> {
   if (!gameId) throw new ApiError(400, messages.NO_GAME_ID_PROVIDED);
   const payload = await client.gameById({
     params: { id: gameId },

@@ -1,4 +1,4 @@
-import type { DailyDates, GamePayload, SuggestedGame } from '@imguessr/contracts';
+import type { DailyDates, PlayableGame, SuggestedGame } from '@imguessr/contracts';
 import { ApiError } from '../../api-error.ts';
 import * as messages from '../../messages.ts';
 import * as client from '../panels/panel-client.ts';
@@ -14,7 +14,7 @@ export function fetchDescribedDates(signal?: AbortSignal): Promise<DailyDates> {
   return client.dailyDates({ query: { hints: 'all' }, signal, messageOf: () => messages.DAILY_DATES_FAILED });
 }
 
-export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): Promise<GamePayload> {
+export async function fetchRandomGame(sessionId: string, signal?: AbortSignal): Promise<PlayableGame> {
   const messageOf = () => messages.RANDOM_GAME_FAILED;
   return validateGamePayload(await client.randomGame({ query: { sessionId }, signal, messageOf }), 'random game');
 }

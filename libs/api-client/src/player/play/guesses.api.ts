@@ -1,8 +1,8 @@
-import { DELIVERY, type GuessBody, type GuessRecord, type GuessResult } from '@imguessr/contracts';
+import { DELIVERY, type GuessBody, type GuessResult, type SessionGuess } from '@imguessr/contracts';
 import * as client from './play-client.ts';
 
 /** Oldest first. */
-export function fetchGuesses(gameId: number, sessionId: string, signal?: AbortSignal): Promise<GuessRecord[]> {
+export function fetchGuesses(gameId: number, sessionId: string, signal?: AbortSignal): Promise<SessionGuess[]> {
   return client.sessionGuesses({ params: { id: gameId, sessionId }, signal });
 }
 

@@ -57,7 +57,8 @@ const Boxes = styled.div`
 /** `earlyLetters` keeps what is typed while a game loads. */
 export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; earlyLetters: RefObject<string> }) {
   const view = usePlay((current) => current);
-  const { act, wordLength, word, isGameOver, isEnding, currentImageIndex, shakeCount, guesses, attempts } = view;
+  const { act, wordLength, word, isGameOver, isEnding, currentImageIndex, shakeCount, guesses, attempts, checking } =
+    view;
   const field = useRef<HTMLInputElement>(null);
   const focusField = useCallback(() => field.current?.focus(), []);
   const repeatWarnedFor = useRef('');
@@ -80,8 +81,9 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
 
   const { wrongGuess, stopShaking } = useWrongGuess(shakeCount, guesses.at(-1)?.attempt);
   const isBlank = entry.boxes.every((letter) => letter === '');
-  const shown = isGameOver ? word : isBlank ? wrongGuess : undefined;
-  const state: BoxesState = isGameOver ? outcomeStateOf(view) : shown ? 'wrong' : 'typing';
+  const sentGuess = checking?.startsWith('@') ? undefined : checking;
+  const shown = isGameOver ? word : isBlank ? (wrongGuess ?? sentGuess) : undefined;
+  const state: BoxesState = isGameOver ? outcomeStateOf(view) : shown && wrongGuess ? 'wrong' : 'typing';
 
   // Says once what a wrong guess does: to a browser's first game, and until the next letter.
   const isFirstMiss =

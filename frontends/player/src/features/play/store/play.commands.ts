@@ -1,16 +1,26 @@
 import { ApiError, randomId } from '@imguessr/api-client';
-import type { GamePayload, PlayerRoute } from '@imguessr/contracts';
-import { attemptText, decidePlay, type PlayCommand, RuleError } from '@imguessr/game-rules';
+import type { PlayableGame, PlayerRoute } from '@imguessr/contracts';
+import {
+  checkCommand,
+  commandText,
+  decidePlay,
+  type PlayCommand,
+  type PlayEvent,
+  RuleError,
+} from '@imguessr/game-rules';
 import { isSameRoute } from '../../../shared/storage/last-game.storage.ts';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
 import { describeEvent, hintOf } from './announcements.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import { createProgress } from './play.progress.ts';
-import { afterEvent, initialView } from './play.state.ts';
+import { createSealedPlay } from './play.sealed.ts';
+import { afterEvent, gameFields, initialView } from './play.state.ts';
 import { createStatsCommands, type StatsCommands } from './play.stats.ts';
 
 /** How often New Game asks for another random game before it accepts one that was finished in this browser. */
 const MAX_DRAWS = 6;
+
+const STILL_CHECKING = 'Your last guess is still being checked. It is safe.';
 
 export interface PlayCommands extends StatsCommands {
   /** Loads the game of a page before it is rendered; the page's own first `load` of it is then skipped. */
@@ -37,7 +47,16 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
   const stats = createStatsCommands(dependencies, view, current);
   const progress = createProgress(dependencies, view, current, stats.fetchStats);
   let preloaded: PlayerRoute | undefined;
-  outbox.subscribe((settled) => settled && void progress.reconcile(settled));
+  const sealed = createSealedPlay(dependencies, view, current, {
+    load,
+    progress,
+    showEvent,
+    fetchStats: stats.fetchStats,
+  });
+  outbox.subscribe((settled) => {
+    if (get().isSealed) void sealed.handleOutbox(settled);
+    else if (settled) void progress.reconcile(settled);
+  });
 
   async function load(route: PlayerRoute): Promise<void> {
     const isPreloaded = preloaded !== undefined && isSameRoute(preloaded, route);
@@ -54,13 +73,12 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     }
   }
 
-  async function show(game: GamePayload, signal: AbortSignal): Promise<void> {
+  async function show(game: PlayableGame, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     current.game = game;
     const known = playedGames.find(game.gameId);
     const sessionId = known?.sessionId ?? session.id();
-    const { gameId, word, wordLength, allImages } = game;
-    set({ sessionId, gameId, word, wordLength, allImages, isLoading: known !== undefined });
+    set({ sessionId, ...gameFields(game), isLoading: known !== undefined });
     // A game started in this browser waits for its earlier guesses. Others rarely have any, so they are shown at once.
     await progress.restore(game, sessionId, signal);
     if (signal.aborted) return;
@@ -80,6 +98,18 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     set({ isLoading: false, isNotFound, error: message, lastGameRoute: stored?.route });
   }
 
+  /** Shows what a command has led to, decided by this page or by the server. */
+  function showEvent(event: PlayEvent): void {
+    const before = get();
+    const next = afterEvent(before, event);
+    const after = next.play ?? before.play;
+    const clue = before.describesClues ? before.allImages[after.clueIndex] : undefined;
+    const text = describeEvent(event, after, before.word, clue && hintOf(clue));
+    const announcement = { text, id: before.announcement.id + 1 };
+    set({ ...next, announcement, isFetchingStats: next.isGameOver ?? false });
+    progress.save();
+  }
+
   return {
     ...stats,
     load,
@@ -91,20 +121,17 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     },
 
     act(command) {
-      const before = get();
-      const { gameId, sessionId, word, play } = before;
-      if (gameId === undefined || word === '' || play.isOver || before.isLoading) return undefined;
+      const { gameId, sessionId, word, wordLength, play, isLoading, isSealed, checking } = get();
+      if (gameId === undefined || play.isOver || isLoading || (word === '' && !isSealed)) return undefined;
+      if (checking !== undefined) return STILL_CHECKING;
       try {
-        const event = decidePlay(command, play, word);
-        const next = afterEvent(before, event);
-        const after = next.play ?? play;
-        const clue = before.describesClues ? before.allImages[after.clueIndex] : undefined;
-        const text = describeEvent(event, after, word, clue && hintOf(clue));
-        const announcement = { text, id: before.announcement.id + 1 };
-        set({ ...next, announcement, isFetchingStats: next.isGameOver ?? false });
-        progress.save();
-        const { attempt, imageIndex } = event;
-        outbox.add({ key: randomId(), gameId, sessionId, attempt, guess: attemptText(event), imageIndex });
+        const guess = commandText(command);
+        if (isSealed) {
+          checkCommand(command, play, wordLength);
+          set({ checking: guess });
+        } else showEvent(decidePlay(command, play, word));
+        const { imageIndex } = command;
+        outbox.add({ key: randomId(), gameId, sessionId, attempt: play.attemptsUsed + 1, guess, imageIndex });
         return undefined;
       } catch (error) {
         if (error instanceof RuleError) return error.message;

@@ -1,17 +1,24 @@
-import type { GamePayload } from '@imguessr/contracts';
-import { outcomeOf } from '@imguessr/game-rules';
+import type { PlayableGame, SessionGuess } from '@imguessr/contracts';
+import { outcomeOf, type RecordedGuess } from '@imguessr/game-rules';
 import { today } from '../../../shared/daily/today.ts';
+import type { PendingGuess } from '../../../shared/outbox/outbox.storage.ts';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { LastGame } from '../../../shared/storage/last-game.storage.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
-import { afterRestore, unrecordedOf } from './play.state.ts';
+import { uncover } from './play.sealed.ts';
+import { afterRestore, gameFields, unrecordedOf } from './play.state.ts';
+
+/** Recorded by the server, or stored by this browser. */
+type Records = readonly (RecordedGuess & Pick<SessionGuess, 'disclosed'>)[];
 
 /** The progress of a play: restored from the server or from this browser, and stored in the browser. */
 export interface Progress {
   /** Shows the session's earlier guesses, unless the page already shows more. */
-  restore(game: GamePayload, sessionId: string, signal: AbortSignal): Promise<void>;
+  restore(game: PlayableGame, sessionId: string, signal: AbortSignal): Promise<void>;
   /** Stores the progress, for the history and for opening the page offline. */
   save(): void;
+  /** Shows the guesses recorded by the server, then the unsent ones. */
+  showRecords(records: Records, unsent: readonly PendingGuess[]): void;
   /** Shows the game stored by the last visit. */
   showLastGame(stored: LastGame): void;
   /** Compares a settled guess with the page. When they differ, as after a guess in another tab, shows the server's record. */
@@ -41,30 +48,45 @@ export function createProgress(
     if (game?.gameId === gameId) lastGame.save({ route, game, sessionId, attempts: records });
   };
 
+  /** The page cannot tell what an unsent guess of a sealed game leads to: it shows that the guess is being checked. */
+  const unsentOf = ({ gameId, isSealed }: PlayableGame, sessionId: string): readonly PendingGuess[] => {
+    const unsent = outbox.pendingOf(gameId, sessionId);
+    if (!isSealed) return unsent;
+    set({ checking: unsent[0]?.guess });
+    return [];
+  };
+
+  const showRecords = (records: Records, unsent: readonly PendingGuess[]) => {
+    uncover({ set }, current, records.at(-1)?.disclosed);
+    set(afterRestore(records, unsent, current.game?.word ?? ''));
+  };
+
   return {
     save,
+    showRecords,
 
     async restore(game, sessionId, signal) {
-      const records = await api.guesses(game.gameId, sessionId, signal).catch((error: unknown) => {
+      const records: Records = await api.guesses(game.gameId, sessionId, signal).catch((error: unknown) => {
         if (!signal.aborted) console.error('Failed to fetch earlier guesses', error);
         const stored = lastGame.read();
-        return stored?.game.gameId === game.gameId && stored.sessionId === sessionId ? stored.attempts : [];
+        if (stored?.game.gameId !== game.gameId || stored.sessionId !== sessionId) return [];
+        if (!signal.aborted) uncover({ set }, current, stored.game);
+        return stored.attempts;
       });
-      const unsent = outbox.pendingOf(game.gameId, sessionId);
       if (signal.aborted) return;
+      const unsent = unsentOf(game, sessionId);
       // A guess made during the request is in one of the two lists, or the page is ahead of both. What it shows already stays as it is,
       // such as the card in front, which the player may have chosen since.
       if (records.length + unrecordedOf(unsent, records).length <= get().play.attemptsUsed) return;
-      set(afterRestore(records, unsent, game.word));
+      showRecords(records, unsent);
       save();
       fetchStatsAtEnd();
     },
 
     showLastGame({ game, sessionId, attempts }) {
-      const { gameId, word, wordLength, allImages } = game;
       current.game = game;
-      const progress = afterRestore(attempts, outbox.pendingOf(gameId, sessionId), word);
-      set({ sessionId, gameId, word, wordLength, allImages, ...progress, isLoading: false, isOffline: true });
+      const progress = afterRestore(attempts, unsentOf(game, sessionId), game.word);
+      set({ sessionId, ...gameFields(game), ...progress, isLoading: false, isOffline: true });
       fetchStatsAtEnd();
     },
 
@@ -78,12 +100,11 @@ export function createProgress(
       const agrees = 'answer' in settled && settled.answer.remainingAttempts === remainingAttempts && !play.isOver;
       const isUnrelatedError = 'rejection' in settled && settled.rejection.status !== 409;
       if (!agrees && !isUnrelatedError) {
-        const { word } = get();
         const { signal } = current.abortController;
         const records = await api.guesses(gameId, sessionId, signal).catch(() => undefined);
         if (signal.aborted) return;
         if (records && (records.length !== play.attemptsUsed || 'rejection' in settled)) {
-          set(afterRestore(records, [], word));
+          showRecords(records, []);
           save();
           onOutOfSync?.();
         }

@@ -1,4 +1,4 @@
-import type { ClientStats, GamePayload, PlayerRoute } from '@imguessr/contracts';
+import type { ClientStats, GamePayload, PlayableGame, PlayerRoute } from '@imguessr/contracts';
 import {
   attemptText,
   byTime,
@@ -31,7 +31,12 @@ export interface PlayView {
   readonly route: PlayerRoute | undefined;
   readonly sessionId: string;
   readonly gameId: number | undefined;
+  /** Empty until the end of a sealed game. */
   readonly word: string;
+  /** Whether only the server knows the word and the later clues. */
+  readonly isSealed: boolean;
+  /** The guess, reveal or give-up of a sealed game that waits for the answer of the server. */
+  readonly checking: string | undefined;
   readonly wordLength: number;
   readonly allImages: GamePayload['allImages'];
   readonly play: PlayState;
@@ -81,6 +86,8 @@ export const initialView: PlayView = {
   sessionId: '',
   gameId: undefined,
   word: '',
+  isSealed: false,
+  checking: undefined,
   wordLength: DEFAULT_WORD_LENGTH,
   allImages: [],
   ...playFields(newPlay),
@@ -99,6 +106,15 @@ export const initialView: PlayView = {
   isFetchingStats: false,
   difficulty: undefined,
 };
+
+/** Returns what the view shows of a game. */
+export const gameFields = ({ gameId, word, wordLength, allImages, isSealed = false }: PlayableGame) => ({
+  gameId,
+  word,
+  wordLength,
+  allImages,
+  isSealed,
+});
 
 function playFields(play: PlayState) {
   return {

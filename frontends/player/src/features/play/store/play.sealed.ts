@@ -1,0 +1,85 @@
+import { uncovered } from '@imguessr/api-client';
+import type { Disclosed, PlayerRoute } from '@imguessr/contracts';
+import { eventOfRecord, type PlayEvent } from '@imguessr/game-rules';
+import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
+import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
+import type { Progress } from './play.progress.ts';
+import { gameFields } from './play.state.ts';
+
+/** What the page does with the answers of a sealed game. */
+interface Shown {
+  load(route: PlayerRoute): Promise<void>;
+  readonly progress: Pick<Progress, 'showRecords' | 'save'>;
+  showEvent(event: PlayEvent): void;
+  fetchStats(): Promise<void>;
+}
+
+export interface SealedPlay {
+  /** Shows what the server has decided. Without `settled`, the guess may have been sent by another tab. */
+  handleOutbox(settled: SettledGuess | undefined): Promise<void>;
+}
+
+/** Adds what the server has disclosed to the game on screen. */
+export function uncover(
+  { set }: Pick<ViewAccess, 'set'>,
+  current: CurrentLoad,
+  disclosed: Pick<Disclosed, 'word' | 'allImages'> | undefined,
+): void {
+  if (!disclosed || !current.game?.isSealed) return;
+  current.game = uncovered(current.game, disclosed);
+  set(gameFields(current.game));
+}
+
+/** Creates the part of the store for games whose word only the server knows: nothing is shown before it has answered. */
+export function createSealedPlay(
+  { api, outbox, onOutOfSync }: PlayDependencies,
+  { get, set }: ViewAccess,
+  current: CurrentLoad,
+  { load, progress, showEvent, fetchStats }: Shown,
+): SealedPlay {
+  /** Shows the play as the server has it. */
+  async function readAgain(): Promise<void> {
+    const { gameId, sessionId, play } = get();
+    const { signal } = current.abortController;
+    const records = await api.guesses(gameId ?? 0, sessionId, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    set({ checking: undefined });
+    if (!records || records.length <= play.attemptsUsed) return;
+    progress.showRecords(records, []);
+    progress.save();
+    if (records.length > play.attemptsUsed + 1) onOutOfSync?.();
+  }
+
+  async function settle(settled: SettledGuess): Promise<void> {
+    if ('rejection' in settled) {
+      console.error('The server rejected a guess', settled.rejection);
+      return readAgain();
+    }
+    const { answer } = settled;
+    const { route, play } = get();
+    const { disclosed } = answer;
+    // The words of the server are not sealed any more.
+    if (!disclosed) return route && load(route);
+    if (disclosed.attemptsUsed > play.attemptsUsed + 1) return readAgain();
+    set({ checking: undefined });
+    // The answer to a guess that was restored already has nothing new.
+    if (disclosed.attemptsUsed <= play.attemptsUsed) return;
+    uncover({ set }, current, disclosed);
+    showEvent(eventOfRecord(answer, play.attemptsUsed));
+  }
+
+  return {
+    async handleOutbox(settled) {
+      const { gameId, sessionId, checking } = get();
+      if (
+        gameId === undefined ||
+        (settled && (settled.guess.gameId !== gameId || settled.guess.sessionId !== sessionId))
+      )
+        return;
+      if (settled) await settle(settled);
+      else if (checking === undefined || outbox.pendingOf(gameId, sessionId).length > 0) return;
+      else await readAgain();
+      if (get().isGameOver) void fetchStats();
+    },
+  };
+}
