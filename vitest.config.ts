@@ -65,6 +65,8 @@ export default defineConfig({
           setupFiles: ['libs/ui/src/testing/dom.setup.ts'],
           exclude: ignored,
           maxWorkers: 2,
+          // each file has a context of its own, and not a thread that loads jsdom again: half of the time
+          pool: 'vmThreads',
           testTimeout: MAX_TEST_MS,
           hookTimeout: MAX_TEST_MS,
         },

@@ -1,4 +1,8 @@
+import { performance as performanceOfNode } from 'node:perf_hooks';
 import { configure } from '@testing-library/react';
 
 // A query fails by what it finds, not by how busy the machine is.
 configure({ asyncUtilTimeout: 20_000 });
+
+// jsdom has no marks.
+performance.mark ??= performanceOfNode.mark.bind(performanceOfNode);

@@ -126,7 +126,7 @@ describe('a text under a picture', () => {
     fireEvent.blur(field);
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(api.lastRequest('PUT')?.body).toEqual({ hint: 'Out at sea' });
-    expect(admin.unsaved.names()).toEqual([]);
+    await waitFor(() => expect(admin.unsaved.names()).toEqual([]));
   });
 
   test('is not sent when nothing has changed, and Escape takes back what was typed', async () => {
