@@ -17,7 +17,7 @@ async function main() {
   stopWhenNpmExits();
   const node = await findNode24();
   if (node !== process.execPath) {
-    process.exitCode = await runUnder(node, [process.argv[1], command, ...rest]);
+    process.exitCode = await runUnder(node, [...process.execArgv, process.argv[1], command, ...rest]);
     return;
   }
   await installDependencies();

@@ -1,4 +1,5 @@
-import { playStream } from '@imguessr/contracts';
+// Not all contracts: the launcher keeps what it loads as long as the product runs.
+import { playStream } from '@imguessr/contracts/subjects';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { connect } from '@nats-io/transport-node';
 import type { DataFolder } from '../data-folder.ts';
