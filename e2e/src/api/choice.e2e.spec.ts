@@ -1,5 +1,6 @@
 // Needs all services: the games that a session has played are known to the choice of its next one.
 import type { GamePayload, RandomGameId, SuggestedGame } from '@imguessr/contracts';
+import { earliestDateOnEarth } from '@imguessr/game-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { call, fetchOk } from '../product/call.ts';
@@ -44,7 +45,15 @@ describe.skipIf(!canAccessInternals)('a session', () => {
   beforeAll(async () => {
     games = await createGameFactory();
     const listed = await games.list();
-    playable = listed.filter(({ isActive, imageCount }) => isActive && imageCount >= 5).map(({ gameId }) => gameId);
+    const complete = listed.filter(({ isActive, imageCount }) => isActive && imageCount >= 5);
+    const today = earliestDateOnEarth(Date.now());
+    const isOpen = await Promise.all(
+      complete.map(async ({ gameId }) => {
+        const { status, json } = await call<GamePayload>('gameById', { params: { id: gameId } });
+        return status === 200 && !json.wasDailyOnDates.some((date) => date >= today);
+      }),
+    );
+    playable = complete.filter((_, index) => isOpen[index]).map(({ gameId }) => gameId);
   });
   afterAll(() => games.close());
 

@@ -8,6 +8,7 @@ import { createAddressHasher } from './core/addresses/address-hash.ts';
 import { trustedProxies } from './core/addresses/trusted-proxies.ts';
 import { createServer } from './core/server.ts';
 import { createSite } from './core/site.ts';
+import { createPicturePass } from './core/tokens/picture-pass.ts';
 import { createOriginHasher } from './core/tokens/play-origin.ts';
 import { createPreviewTokens } from './core/tokens/preview-tokens.ts';
 import { createShareTokens } from './core/tokens/share-tokens.ts';
@@ -23,6 +24,7 @@ import { requestMetrics } from './plugins/request-metrics.ts';
 import { responseCaching } from './plugins/response-caching.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { creditsPages } from './public/credits/credits-page.routes.ts';
+import { createComingGames, withoutComing } from './public/games/coming-games.ts';
 import { pages } from './public/pages/pages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
 import { createResultsGuard, everybodySees } from './public/sealing/results-guard.ts';
@@ -41,7 +43,7 @@ export interface Operations {
 }
 
 /** Returns the gateway, ready to listen: first the plugins that every request passes through in this order, then the routes. */
-export async function createApp(config: Config, clients: Clients, ops: Operations): Promise<FastifyInstance> {
+export async function createApp(config: Config, allClients: Clients, ops: Operations): Promise<FastifyInstance> {
   const isTrustedProxy = trustedProxies(config.TRUSTED_PROXIES);
   const { metrics: registry, traces, checks } = ops;
   const previewTokens = createPreviewTokens(config.SESSION_SECRET);
@@ -49,6 +51,9 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     config.SESSION_SECRET,
     ...(config.PREVIOUS_SESSION_SECRET ? [config.PREVIOUS_SESSION_SECRET] : []),
   ]);
+  const picturePass = createPicturePass(previewTokens);
+  const coming = createComingGames(allClients.catalog);
+  const clients = { ...allClients, statistics: withoutComing(allClients.statistics, coming) };
   const numberOfDay = createDayNumbers(clients.catalog);
   const readFace = createFaceReader(clients.catalog);
   const isSealed = config.SEALED_WORDS;
@@ -84,6 +89,8 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
     checks,
     originOf: createOriginHasher(config.SESSION_SECRET, isTrustedProxy),
     previewTokens,
+    coming,
+    picturePass,
     shareTokens,
     numberOfDay,
     openSealedGame: isSealed ? createSealedGames(clients.catalog) : undefined,
@@ -101,6 +108,7 @@ export async function createApp(config: Config, clients: Clients, ops: Operation
       hashAddress: createAddressHasher(config.SESSION_SECRET, 'admin-login'),
       previewTokens,
       maySeeResults,
+      picturePass,
       setup: { hosting: config.HOSTING, publicOrigins: config.PUBLIC_ORIGIN ?? [], isTrustedProxy },
     });
   });

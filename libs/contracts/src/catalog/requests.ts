@@ -46,6 +46,11 @@ export const catalogRpc = {
       imageIds: z.array(idField),
     }),
   },
+  /** Those that were never the daily game and whose first day has begun nowhere. Pictures are addresses that no other game uses. */
+  comingGames: {
+    request: z.object({}),
+    reply: z.array(z.object({ gameId: idField, date: dateField, pictures: z.array(z.string()) })),
+  },
   /** Up to the latest that has started in any time zone, ascending; also of deleted games. */
   daysOfGames: {
     request: z.object({ gameIds: z.array(idField).max(MAX_GAMES_PER_REQUEST) }),

@@ -30,9 +30,11 @@ export interface ViewedGame {
   readonly plannedDates: readonly string[];
 }
 
+export const pictureAddress = (pictureHash: string): string => pictureHash.slice(0, 32);
+
 /** Reveals nothing about the word. */
 export function pictureUrl(pictureHash: string): string {
-  return `/pictures/${pictureHash.slice(0, 32)}.webp`;
+  return `/pictures/${pictureAddress(pictureHash)}.webp`;
 }
 
 export function imagePayloadOf({ id, pictureHash, description, hint, placeholder }: ViewedImage) {

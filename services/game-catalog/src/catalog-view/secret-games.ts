@@ -1,4 +1,4 @@
-import { earliestDateOnEarth } from '@imguessr/game-rules';
+import { earliestDateOnEarth, latestDateOnEarth } from '@imguessr/game-rules';
 import { whyNotCredited } from '../games/playability.ts';
 import type { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
@@ -6,6 +6,16 @@ import type { ViewedGame } from './game.view.ts';
 export function isDailyFromToday({ dailyDates }: ViewedGame, nowMs: number): boolean {
   const last = dailyDates.at(-1);
   return last !== undefined && last >= earliestDateOnEarth(nowMs);
+}
+
+/** A day for which it is planned or picked has begun nowhere: players do not get it, but as the game of an earlier day. */
+export function isComing({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: number): boolean {
+  return (dailyDates.at(-1) ?? '') > latestDateOnEarth(nowMs);
+}
+
+/** Coming, and never the daily game before: for players it does not exist. */
+export function isUnseen(game: Pick<ViewedGame, 'dailyDates'>, nowMs: number): boolean {
+  return (game.dailyDates[0] ?? '') > latestDateOnEarth(nowMs);
 }
 
 /** Ascending by id; by the rule of `readDailyCandidates`. */

@@ -3,10 +3,14 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf, type ViewedGame } from '../catalog-view/game.view.ts';
+import { isComing, isUnseen } from '../catalog-view/secret-games.ts';
 import { isPlayable } from '../games/playability.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
+import { comingGames } from './coming-games.query.ts';
 import { creditsOf, pastCredits } from './past-credits.query.ts';
+
+const NOT_FOUND = new RuleError('GAME_NOT_FOUND', 'Game not found');
 
 @Controller()
 export class GamesController {
@@ -17,7 +21,14 @@ export class GamesController {
 
   @CatalogRpc('getGame')
   getGame(@Payload() { gameId }: CatalogInput<'getGame'>) {
-    return gamePayloadOf(existing(this.view.playableGame(gameId)), this.clock());
+    const nowMs = this.clock();
+    const game = this.view.playableGame(gameId);
+    return gamePayloadOf(existing(game && isComing(game, nowMs) ? undefined : game), nowMs);
+  }
+
+  @CatalogRpc('comingGames')
+  comingGames() {
+    return comingGames(this.view, this.clock());
   }
 
   @CatalogRpc('gameCredits')
@@ -33,6 +44,7 @@ export class GamesController {
   @CatalogRpc('getWord')
   async getWord(@Payload() { gameId }: CatalogInput<'getWord'>) {
     const game = existing(await this.view.gameOrRefresh(gameId));
+    if (isUnseen(game, this.clock())) throw NOT_FOUND;
     const imageIds = game.images.slice(0, CLUE_COUNT).map(({ id }) => id);
     return { gameId, revision: game.revision, word: game.word, isPlayable: isPlayable(game), imageIds };
   }
@@ -44,6 +56,6 @@ export class GamesController {
 }
 
 function existing(game: ViewedGame | undefined): ViewedGame {
-  if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+  if (!game) throw NOT_FOUND;
   return game;
 }

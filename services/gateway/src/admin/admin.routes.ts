@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import type { HashAddress } from '../core/addresses/address-hash.ts';
+import type { PicturePass } from '../core/tokens/picture-pass.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import { registerGameCreditsRoute } from '../public/credits/get-game-credits.ts';
 import type { MaySeeResults } from '../public/sealing/results-guard.ts';
@@ -22,6 +23,7 @@ interface Options {
   readonly hashAddress: HashAddress;
   readonly previewTokens: PreviewTokens;
   readonly maySeeResults: MaySeeResults;
+  readonly picturePass: PicturePass;
   readonly setup: Omit<SetupOptions, 'readLastBackup'>;
 }
 

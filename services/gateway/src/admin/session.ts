@@ -10,10 +10,12 @@ import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { defineRoute } from '../core/define-route.ts';
 import { failureOf, RequestError } from '../core/errors.ts';
 import { rejectCrossSite } from '../core/site.ts';
+import type { PicturePass } from '../core/tokens/picture-pass.ts';
 
 interface Options {
   readonly limiter: AttemptLimiter;
   readonly password: string;
+  readonly picturePass: PicturePass;
   /** Logged in place of the address. */
   readonly hashAddress: HashAddress;
 }
@@ -21,7 +23,10 @@ interface Options {
 /** A locked-out address is logged once in this time, whatever it sends. */
 const LOCK_OUT_LOG_MS = 60_000;
 
-export function registerSessionRoutes(app: FastifyInstance, { limiter, password, hashAddress }: Options): void {
+export function registerSessionRoutes(
+  app: FastifyInstance,
+  { limiter, password, picturePass, hashAddress }: Options,
+): void {
   const guard = app.adminGuard;
   const lockedOut = new LRUCache<string, true>({ max: 10_000, ttl: LOCK_OUT_LOG_MS });
   const fieldsOf = (request: FastifyRequest, admin = request.admin?.name) => ({
@@ -30,9 +35,11 @@ export function registerSessionRoutes(app: FastifyInstance, { limiter, password,
     admin,
   });
 
-  defineRoute(app, adminEndpoints.adminCheck, async ({ request }) => ({
-    isAdmin: (await guard.find(request)) !== undefined,
-  }));
+  defineRoute(app, adminEndpoints.adminCheck, async ({ request }, reply) => {
+    const isAdmin = (await guard.find(request)) !== undefined;
+    if (isAdmin) picturePass.giveForAll(reply);
+    return { isAdmin };
+  });
 
   defineRoute(
     app,
@@ -55,6 +62,7 @@ export function registerSessionRoutes(app: FastifyInstance, { limiter, password,
       }
       await limiter.refund(addressOf(request));
       const { name } = await guard.logIn(reply);
+      picturePass.giveForAll(reply);
       app.log.info(fieldsOf(request, name), 'administrator logged in');
       return { isAdmin: true };
     },

@@ -1,10 +1,12 @@
 import type { ReadinessChecks, Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
+import type { PicturePass } from '../core/tokens/picture-pass.ts';
 import type { OriginOf } from '../core/tokens/play-origin.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import type { ShareTokens } from '../core/tokens/share-tokens.ts';
 import { registerCircleRoutes } from './circles/circles.routes.ts';
+import type { ComingGames } from './games/coming-games.ts';
 import { registerGameRoutes } from './games/games.routes.ts';
 import { registerPreviewRoute } from './games/get-preview.ts';
 import { registerSessionGuessesRoute } from './guesses/get-guesses.ts';
@@ -28,6 +30,8 @@ interface Options {
   readonly checks: ReadinessChecks;
   readonly originOf: OriginOf;
   readonly previewTokens: PreviewTokens;
+  readonly coming: ComingGames;
+  readonly picturePass: PicturePass;
   readonly shareTokens: ShareTokens;
   readonly numberOfDay: NumberOfDay;
   readonly openSealedGame: OpenSealedGame | undefined;
@@ -40,7 +44,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   const { catalog, guesses, statistics, recoveryCodes: codes, attemptLimiters, fetchPicture } = options.clients;
   const { openSealedGame, maySeeResults } = options;
   registerGameRoutes(app, catalog, statistics, openSealedGame ? sealGame : (game) => game);
-  registerPreviewRoute(app, catalog, statistics, options.previewTokens);
+  registerPreviewRoute(app, catalog, statistics, options.previewTokens, options.picturePass);
 
   registerMakeGuessRoute(app, guesses, options.traces, options.originOf, openSealedGame);
   registerSessionGuessesRoute(app, guesses, openSealedGame);
@@ -57,6 +61,6 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   const { joinCircle, countPlays } = attemptLimiters;
   registerCircleRoutes(app, catalog, recoverPlays, options.areAddressesLimited ? { joinCircle, countPlays } : {});
 
-  registerPictureRoute(app, fetchPicture);
+  registerPictureRoute(app, fetchPicture, options.coming, options.picturePass);
   registerOperationRoutes(app, options.checks, options.privacyContact);
 }

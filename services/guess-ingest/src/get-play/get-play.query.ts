@@ -1,6 +1,6 @@
 import type { GetPlayReply, GetPlayRequest } from '@imguessr/contracts';
 import { isTooFast } from '@imguessr/game-rules';
-import { wordAt } from '../known-games/game-words.projection.ts';
+import { isUnseen, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
@@ -40,6 +40,7 @@ async function getRecords(
   const { facts } = play;
   const [first, last] = [facts[0], facts.at(-1)];
   if (!first || !last) {
+    if (isUnseen(game, readAtMs)) return GAME_NOT_FOUND;
     plays.recordRead(gameId, sessionId, readAtMs);
     return { records: [] };
   }

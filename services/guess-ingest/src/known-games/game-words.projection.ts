@@ -1,5 +1,5 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, isFutureDate } from '@imguessr/game-rules';
 
 export interface KnownGame {
   readonly revision: number;
@@ -8,9 +8,11 @@ export interface KnownGame {
   readonly isActive: boolean;
   readonly isDeleted: boolean;
   readonly imageIds: readonly number[];
+  /** Days as the daily game, planned ones included, yyyy-MM-dd. */
+  readonly days: readonly string[];
 }
 
-const unknownGame: KnownGame = { revision: 0, words: [], isActive: false, isDeleted: false, imageIds: [] };
+const unknownGame: KnownGame = { revision: 0, words: [], isActive: false, isDeleted: false, imageIds: [], days: [] };
 
 /** A fact that was applied before changes nothing. */
 function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: CatalogFact): KnownGame {
@@ -37,6 +39,10 @@ function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: Catal
       return { ...next, imageIds: fact.value.imageIds };
     case 'imageRemoved':
       return { ...next, imageIds: game.imageIds.filter((id) => id !== fact.value.imageId) };
+    case 'dailyGamePicked':
+      return { ...next, days: [...game.days, fact.value.date] };
+    case 'dailyGameReleased':
+      return { ...next, days: game.days.filter((date) => date !== fact.value.date) };
     case 'gameDeleted':
       return { ...next, isDeleted: true };
     default:
@@ -72,6 +78,11 @@ export function evolveKnownCatalog(known: KnownCatalog, facts: readonly CatalogF
 
 export function isPlayable(game: KnownGame): boolean {
   return game.isActive && !game.isDeleted && game.imageIds.length >= CLUE_COUNT;
+}
+
+/** Was never the daily game, and its first day has begun nowhere: for new players it does not exist. */
+export function isUnseen({ days }: KnownGame, nowMs: number): boolean {
+  return days.length > 0 && days.every((date) => isFutureDate(date, nowMs));
 }
 
 /** A play is decided by the word with which it started. */

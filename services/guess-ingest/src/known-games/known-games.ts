@@ -99,6 +99,7 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
       isActive: isPlayable,
       isDeleted: false,
       imageIds,
+      days: [],
     };
     // The snapshot lacks images after the fifth: it is not stored, because facts cannot be applied to it.
     return known && known.revision >= revision ? known : snapshot;

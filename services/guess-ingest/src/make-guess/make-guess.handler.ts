@@ -5,7 +5,7 @@ import type { PlayFact } from '@imguessr/contracts/facts';
 import { handleCommand, type RetryPolicy } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
-import { isPlayable, type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
+import { isPlayable, isUnseen, type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
@@ -45,12 +45,19 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
     const known = deps.games.find(command.gameId);
     const game = known instanceof Promise ? await known : known;
     if (!game || !isPlayable(game)) return { error: GAME_NOT_FOUND };
+    if (isUnseen(game, deps.now()) && !(await hasStarted(deps, command))) return { error: GAME_NOT_FOUND };
     return await record(deps, command, game);
   } catch (error) {
     if (error instanceof RuleError) return { error: { code: error.code, message: error.message } };
     if (!isUnavailable(error)) deps.onUnexpected(error, command);
     return { error: UNAVAILABLE };
   }
+}
+
+/** A play goes on when its game is planned meanwhile. */
+async function hasStarted({ plays }: GuessHandlerDeps, { gameId, sessionId }: GuessCommand): Promise<boolean> {
+  const { facts } = await plays.reload(gameId, sessionId);
+  return facts.length > 0;
 }
 
 async function record(deps: GuessHandlerDeps, command: GuessCommand, game: KnownGame): Promise<GuessReply> {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
+import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
 import { payloadOf } from './preview-payload.ts';
 
@@ -13,17 +14,19 @@ export function registerPreviewRoute(
   catalog: CatalogClient,
   statistics: Statistics,
   tokens: PreviewTokens,
+  pass: PicturePass,
 ): void {
   defineRoute(
     app,
     endpoints.preview,
-    async ({ params, requestId }) => {
+    async ({ params, request, requestId }, reply) => {
       const grant = tokens.read(params.token);
       if (!grant) {
         const message = 'This preview link is not valid, or it has expired. Ask for a new one.';
         throw new RequestError({ code: 'NOT_FOUND', message });
       }
       const { gameId, expiresAtMs } = grant;
+      pass.giveForPreview(request, reply, params.token);
       const [game, stats] = await Promise.all([
         catalog('adminGame', { gameId }, { requestId }),
         readStats(statistics, gameId, requestId),

@@ -1,29 +1,49 @@
-import { CACHE_POLICIES, parsePictureName } from '@imguessr/contracts';
+import { CACHE_POLICIES, parsePictureName, pictureName } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { FetchPicture } from '../../clients/catalog/pictures.client.ts';
 import { RequestError } from '../../core/errors.ts';
+import type { PicturePass } from '../../core/tokens/picture-pass.ts';
+import type { ComingGames } from '../games/coming-games.ts';
 
 const NOT_FOUND = new RequestError({ code: 'NOT_FOUND', message: 'Picture not found.' });
+const NO_PICTURE = pictureName({ address: '0'.repeat(32) });
+/** Shared caches do not check the pass. */
+const PRIVATE = 'private, no-cache';
 const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
   message: 'Pictures are temporarily unavailable. Please try again.',
 });
 
 /** Pictures are named by their content. Only the placeholder of a size not yet generated must be revalidated. */
-export function registerPictureRoute(app: FastifyInstance, fetchPicture: FetchPicture): void {
+export function registerPictureRoute(
+  app: FastifyInstance,
+  fetchPicture: FetchPicture,
+  coming: ComingGames,
+  pass: PicturePass,
+): void {
   app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
     const { file } = request.params;
     const etag = request.headers['if-none-match'];
-    if (!parsePictureName(file)) throw NOT_FOUND;
+    const name = parsePictureName(file);
+    if (!name) throw NOT_FOUND;
+    const comingGame = await coming.withPicture(name.address);
+    if (comingGame !== undefined && !pass.isFor(comingGame, request)) {
+      // as long as for a picture that does not exist
+      await fetchPicture(NO_PICTURE).catch(() => undefined);
+      throw NOT_FOUND;
+    }
     // An ETag equal to the file name marks the final picture.
     if (etag === `"${file}"`)
-      return reply.headers({ 'cache-control': CACHE_POLICIES.immutable.ok, etag }).code(304).send();
+      return reply
+        .headers({ 'cache-control': comingGame ? PRIVATE : CACHE_POLICIES.immutable.ok, etag })
+        .code(304)
+        .send();
     const picture = await fetchPicture(file).catch((error: unknown) => {
       request.log.warn({ err: error, requestId: request.id }, 'picture fetch failed');
       throw UNAVAILABLE;
     });
     if (!picture) throw NOT_FOUND;
-    reply.headers({ 'cache-control': picture.cacheControl, etag: picture.etag });
+    reply.headers({ 'cache-control': comingGame ? PRIVATE : picture.cacheControl, etag: picture.etag });
     if (etag === picture.etag) return reply.code(304).send();
     return reply.type(picture.type).send(picture.body);
   });

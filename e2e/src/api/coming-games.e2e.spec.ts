@@ -1,0 +1,103 @@
+// Needs all services: a game before its day is kept from players by gateway, catalog and guess-ingest together.
+import { type AdminGame, type ApiError, endpoints, type GamePayload, type Preview } from '@imguessr/contracts';
+import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
+import { until } from '@imguessr/testing/node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
+import { call, type Reply, send } from '../product/call.ts';
+import { newPlayer, newSessionId } from '../product/player.ts';
+
+const UNKNOWN = 999_999_998;
+const WORD = 'NARWHAL';
+
+describe.skipIf(!PASSWORD)('a game that is planned for a day that has begun nowhere', () => {
+  let admin: Admin;
+  let game: AdminGame;
+  /** Of a session that began a play before the game was planned. */
+  const early = newSessionId();
+  const date = shiftDate(latestDateOnEarth(Date.now()), 30);
+
+  beforeAll(async () => {
+    admin = await logIn();
+    game = await admin.createGame(WORD, { isDaily: true });
+    await newPlayer(game.id, early).guess('WALRUSE');
+    await admin.fetchOk('planDays', { body: { days: [{ date, gameId: game.id }] } });
+    await until('the plan at every replica', async () =>
+      (await answers(game.id)).every(({ status }) => status === 404),
+    );
+  });
+  afterAll(() => admin.fetchOk('deleteGame', { params: { id: game.id } }));
+
+  const answers = (id: number): Promise<Reply<ApiError>[]> => {
+    const params = { id, sessionId: newSessionId() };
+    const body = { sessionId: newSessionId(), guess: WORD, imageIndex: 0 };
+    return Promise.all([
+      call<ApiError>('gameById', { params }),
+      call<ApiError>('gameStats', { params }),
+      call<ApiError>('clientStats', { params }),
+      call<ApiError>('liveClientStats', { params }),
+      call<ApiError>('liveGameStats', { params }),
+      call<ApiError>('clueStatistics', { params, query: { sessionId: newSessionId() } }),
+      call<ApiError>('sessionGuesses', { params }),
+      call<ApiError>('gameCredits', { params, query: { sessionId: newSessionId() } }),
+      call<ApiError>('shareResult', { params, body: { sessionId: newSessionId() } }),
+      call<ApiError>('makeGuess', { params, body }),
+    ]);
+  };
+
+  test('is answered like one that does not exist', async () => {
+    const [coming, unknown] = [await answers(game.id), await answers(UNKNOWN)];
+    expect(coming.map(({ json }) => json)).toEqual(unknown.map(({ json }) => json));
+    const [page, none] = [await send('GET', `/game/${game.id}`), await send('GET', `/game/${UNKNOWN}`)];
+    const comparable = ({ status, text }: Reply, id: number) => [status, text.replaceAll(String(id), 'ID')];
+    expect(comparable(page, game.id)).toEqual(comparable(none, UNKNOWN));
+  });
+
+  test('is on no public route that lists or draws games', async () => {
+    const reads = Array.from({ length: 20 }, () => call<GamePayload>('randomGame')).concat([
+      call('suggestedGames'),
+      call('dailyDates'),
+      call('dailyGame'),
+    ]);
+    for (const { text } of await Promise.all(reads)) {
+      expect(text).not.toContain(WORD);
+      for (const { url } of game.images) expect(text).not.toContain(url);
+    }
+  });
+
+  test('shows its pictures to those only who have a preview', async () => {
+    const [{ url = '' } = {}] = game.images.filter(({ order }) => order === 0);
+    const none = await send('GET', `/pictures/${'0'.repeat(32)}.webp`);
+    const hidden = await send('GET', url);
+    expect([hidden.status, hidden.text]).toEqual([none.status, none.text]);
+    const { token } = await admin.fetchOk<{ token: string }>('createPreview', {
+      params: { id: game.id },
+      body: { validForHours: 1 },
+    });
+    const { headers } = await call<Preview>('preview', { params: { token } });
+    const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+    const shown = await send('GET', url, { headers: { cookie } });
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+  });
+
+  test('can be finished by those who began before', async () => {
+    const { json } = await newPlayer(game.id, early).guess(WORD, { imageIndex: 1 });
+    expect(json).toMatchObject({ isCorrect: true });
+  });
+});
+
+test('every public endpoint with the id of a game is one of those', () => {
+  const withId = Object.entries(endpoints).filter(([, { path }]) => path.includes('/games/{id}'));
+  expect(withId.map(([name]) => name).sort()).toEqual([
+    'clientStats',
+    'clueStatistics',
+    'gameById',
+    'gameCredits',
+    'gameStats',
+    'liveClientStats',
+    'liveGameStats',
+    'makeGuess',
+    'sessionGuesses',
+    'shareResult',
+  ]);
+});

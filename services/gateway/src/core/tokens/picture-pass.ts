@@ -1,0 +1,36 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PreviewTokens } from './preview-tokens.ts';
+
+const COOKIE = 'imguessr_pictures';
+const OPTIONS = { path: '/pictures', httpOnly: true, sameSite: 'strict' } as const;
+const ALL_GAMES = 0;
+/** A page of the admin area that is open longer loads its session again. */
+const ADMIN_MS = 24 * 3_600_000;
+
+/** Shows the pictures of games before their day to administrators and to those who have the link of a preview. */
+export interface PicturePass {
+  giveForPreview(request: FastifyRequest, reply: FastifyReply, token: string): void;
+  /** The route must belong to the scope of sessions. */
+  giveForAll(reply: FastifyReply): void;
+  isFor(gameId: number, request: FastifyRequest): boolean;
+}
+
+/** The cookie contains a token of a preview, because pictures are addressed without one. */
+export function createPicturePass(tokens: PreviewTokens, now: () => number = Date.now): PicturePass {
+  return {
+    giveForPreview: ({ protocol }, reply, token) => {
+      const cookie = fastifyCookie.serialize(COOKIE, token, { ...OPTIONS, secure: protocol === 'https' });
+      reply.header('set-cookie', cookie);
+    },
+    giveForAll: (reply) => {
+      const token = tokens.create({ gameId: ALL_GAMES, expiresAtMs: now() + ADMIN_MS });
+      reply.setCookie(COOKIE, token, { ...OPTIONS, secure: 'auto' });
+    },
+    isFor: (gameId, { headers }) => {
+      const token = headers.cookie && fastifyCookie.parse(headers.cookie)[COOKIE];
+      const grant = token ? tokens.read(token) : undefined;
+      return grant !== undefined && (grant.gameId === ALL_GAMES || grant.gameId === gameId);
+    },
+  };
+}
