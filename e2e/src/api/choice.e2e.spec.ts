@@ -44,16 +44,9 @@ describe.skipIf(!canAccessInternals)('a session', () => {
   let playable: number[];
   beforeAll(async () => {
     games = await createGameFactory();
-    const listed = await games.list();
-    const complete = listed.filter(({ isActive, imageCount }) => isActive && imageCount >= 5);
     const today = earliestDateOnEarth(Date.now());
-    const isOpen = await Promise.all(
-      complete.map(async ({ gameId }) => {
-        const { status, json } = await call<GamePayload>('gameById', { params: { id: gameId } });
-        return status === 200 && !json.wasDailyOnDates.some((date) => date >= today);
-      }),
-    );
-    playable = complete.filter((_, index) => isOpen[index]).map(({ gameId }) => gameId);
+    const isOpen = ({ wasDailyOnDates }: GamePayload) => !wasDailyOnDates.some((date) => date >= today);
+    playable = (await games.playable()).filter(isOpen).map(({ gameId }) => gameId);
   });
   afterAll(() => games.close());
 

@@ -1,9 +1,10 @@
-import type { CatalogMethod, CatalogReply, CatalogRequest } from '@imguessr/contracts';
+import type { CatalogMethod, CatalogReply, CatalogRequest, GamePayload } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { createCatalogClient, createNatsCaller, createRequestMux, parseNatsUrl } from '@imguessr/messaging';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { BASE_URL, runState } from './address.ts';
 import { dataUrl, logIn } from './admin.ts';
+import { call } from './call.ts';
 import { dailyGame } from './player.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -13,7 +14,8 @@ export interface GameFactory {
   /** `pictures` are the files of its clues; by default those of today's game are used in turn. */
   create(word: string, options?: GameOptions): Promise<number>;
   remove(gameId: number): Promise<void>;
-  list(): Promise<CatalogReply<'listGames'>>;
+  /** All games that players get by their id: those whose day has begun nowhere are left out. */
+  playable(): Promise<GamePayload[]>;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,13 @@ export async function createGameFactory(): Promise<GameFactory> {
     remove: async (gameId) => {
       await catalog('deleteGame', { gameId, actor: 'e2e' });
     },
-    list: () => catalog('listGames', {}),
+    async playable() {
+      const listed = await catalog('listGames', {});
+      const replies = await Promise.all(
+        listed.map(({ gameId }) => call<GamePayload>('gameById', { params: { id: gameId } })),
+      );
+      return replies.flatMap(({ status, json }) => (status === 200 ? [json] : []));
+    },
     close: () => nats.close(),
   };
 }
