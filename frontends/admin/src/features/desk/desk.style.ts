@@ -138,7 +138,7 @@ export const Steps = styled.ul`
   gap: var(--space-3);
   & p { line-height: 1.45; }
   & p + p { color: var(--ink-soft); font-size: 0.9rem; }
-  & code { overflow-wrap: anywhere; user-select: all; color: var(--ink); }
+  & code { display: block; overflow-wrap: anywhere; user-select: all; color: var(--ink); }
 `;
 
 export const Kind = styled.p`
