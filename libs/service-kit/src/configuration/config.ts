@@ -20,14 +20,21 @@ export function loadConfig<Shape extends z.ZodType>(
 }
 
 /** Returns what to do about a value; the texts of zod speak of values in programs. */
-function ruleOf({ path: [name], code, message }: z.core.$ZodIssue, present: NodeJS.ProcessEnv): string {
-  if (code === 'invalid_type' && present[String(name)] === undefined)
-    return isSecret(String(name)) ? `must be set, or ${String(name)}_FILE to a file that contains it` : 'must be set';
-  if (code === 'invalid_type') return 'must be a number';
-  return message.replace(
-    /^Invalid option: expected one of (.*)$/,
-    (_, options) => `must be one of ${options.replaceAll('"', '').split('|').join(', ')}`,
-  );
+function ruleOf(issue: z.core.$ZodIssue, present: NodeJS.ProcessEnv): string {
+  const name = String(issue.path[0]);
+  switch (issue.code) {
+    case 'invalid_type':
+      if (present[name] !== undefined) return issue.expected === 'int' ? 'must be a whole number' : 'must be a number';
+      return isSecret(name) ? `must be set, or ${name}_FILE to a file that contains it` : 'must be set';
+    case 'too_small':
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    default:
+      return issue.message.replace(/^Invalid URL$/, 'must be a URL such as https://example.com');
+  }
 }
 
 function readOldNames(present: NodeJS.ProcessEnv, renamed: RenamedVariables): NodeJS.ProcessEnv {
