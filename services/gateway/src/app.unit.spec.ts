@@ -605,6 +605,7 @@ describe('a picture', () => {
 describe('the operations endpoints', () => {
   test('serve an OpenAPI 3.1 document and the API reference', async () => {
     expect((await app.inject('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.1' });
+    expect((await app.inject('/api/docs/json')).json()).toMatchObject({ openapi: '3.1.1' });
     const docs = await app.inject('/api/docs/');
     expect(docs.statusCode).toBe(200);
     expect(docs.headers['content-type']).toContain('text/html');
