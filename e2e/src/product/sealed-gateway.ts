@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { freePort, until } from '@imguessr/testing/node';
+import { runState } from './address.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const START_TIMEOUT_MS = 60_000;
+
+/** A gateway of the product under test that keeps words and later clues to itself; the others do not. */
+export interface SealedGateway {
+  /** The base URL. Pictures are those of the product: this gateway has none. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export async function startSealedGateway(): Promise<SealedGateway> {
+  const { natsUrl, redisUrl } = runState();
+  const dataFolder = dirname(dirname(process.env.E2E_STATE?.split(',')[0] ?? ''));
+  const [port, opsPort] = await Promise.all([freePort(), freePort()]);
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(root, 'services/gateway/dist/main.js')], {
+    env: {
+      ...process.env,
+      SEALED_WORDS: 'true',
+      LOG_LEVEL: 'error',
+      NATS_URL: natsUrl,
+      REDIS_URL: redisUrl,
+      SESSION_SECRET: readFileSync(join(dataFolder, 'session-secret'), 'utf8').trim(),
+      ADMIN_PASSWORD: 'a password of this gateway',
+      RATE_LIMIT_ADDRESS: '0',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      OPS_PORT: String(opsPort),
+      WEB_ROOT: root,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const isOk = () =>
+    fetch(`${url}/api/games/suggested`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await until('the sealed gateway', isOk, START_TIMEOUT_MS);
+  return {
+    url,
+    stop: async () => {
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
