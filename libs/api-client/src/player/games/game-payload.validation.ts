@@ -3,8 +3,6 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { ApiError } from '../../api-error.ts';
 import { invalidGameData } from '../../messages.ts';
 
-const NO_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
-
 /** Throws `ApiError` unless the payload is a complete game, with the requested id if any. */
 export function validateGamePayload(payload: unknown, variant: string, requestedId?: string): PlayableGame {
   const game = (payload ?? {}) as Partial<PlayableGame>;
@@ -25,5 +23,5 @@ export const uncovered = (
 ): PlayableGame => ({
   ...game,
   word,
-  allImages: Array.from({ length: CLUE_COUNT }, (_, index) => allImages[index] ?? { id: -1 - index, url: NO_PICTURE }),
+  allImages: Array.from({ length: CLUE_COUNT }, (_, index) => allImages[index] ?? { id: -1 - index, url: '' }),
 });

@@ -179,7 +179,7 @@ export function ClueCard({
     <Frame $isHint={isHint && caption !== undefined}>
       <Print>
         {image.placeholder && <Placeholder src={image.placeholder} alt="" draggable={false} />}
-        {(isRevealed || (isNext && canPreload)) && (
+        {(isRevealed || (isNext && canPreload && image.url)) && (
           <Picture
             url={image.url}
             sizes={CLUE_SIZES}

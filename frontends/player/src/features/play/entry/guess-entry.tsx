@@ -2,6 +2,7 @@ import { commandFor, SHAKE_MS } from '@imguessr/game-rules';
 import { VisuallyHidden } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { STILL_CHECKING } from '../store/play.commands.ts';
 import { isFinished, outcomeStateOf } from '../store/play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { EntryControls } from './entry-controls.tsx';
@@ -94,7 +95,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   return (
     <Area aria-label="Your guess" {...complete}>
       <GuessesLine>
-        {error && !isGameOver ? (
+        {error && !isGameOver && (checking !== undefined || error !== STILL_CHECKING) ? (
           <InvalidGuess role="status">{error}</InvalidGuess>
         ) : isFirstMiss ? (
           <FirstMiss>

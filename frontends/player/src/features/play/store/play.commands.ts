@@ -13,14 +13,14 @@ import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts
 import { describeEvent, hintOf } from './announcements.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import { createProgress } from './play.progress.ts';
-import { createSealedPlay } from './play.sealed.ts';
+import type { HandleOutbox } from './play.sealed.ts';
 import { afterEvent, gameFields, initialView } from './play.state.ts';
 import { createStatsCommands, type StatsCommands } from './play.stats.ts';
 
 /** How often New Game asks for another random game before it accepts one that was finished in this browser. */
 const MAX_DRAWS = 6;
 
-const STILL_CHECKING = 'Your last guess is still being checked. It is safe.';
+export const STILL_CHECKING = 'Your last guess is still being checked. It is safe.';
 
 export interface PlayCommands extends StatsCommands {
   /** Loads the game of a page before it is rendered; the page's own first `load` of it is then skipped. */
@@ -47,16 +47,27 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
   const stats = createStatsCommands(dependencies, view, current);
   const progress = createProgress(dependencies, view, current, stats.fetchStats);
   let preloaded: PlayerRoute | undefined;
-  const sealed = createSealedPlay(dependencies, view, current, {
-    load,
-    progress,
-    showEvent,
-    fetchStats: stats.fetchStats,
-  });
+  let sealed: Promise<HandleOutbox> | undefined;
   outbox.subscribe((settled) => {
-    if (get().isSealed) void sealed.handleOutbox(settled);
+    if (get().isSealed) void loadSealed().then((handle) => handle(settled), reload);
     else if (settled) void progress.reconcile(settled);
   });
+
+  const reload = () => {
+    const { route } = get();
+    if (route) void load(route);
+  };
+
+  function loadSealed(): Promise<HandleOutbox> {
+    sealed ??= import('./play.sealed.ts').then(({ createSealedPlay }) =>
+      createSealedPlay(dependencies, view, current, { load, progress, showEvent, fetchStats: stats.fetchStats }),
+    );
+    // A script that did not arrive is requested again.
+    sealed.catch(() => {
+      sealed = undefined;
+    });
+    return sealed;
+  }
 
   async function load(route: PlayerRoute): Promise<void> {
     const isPreloaded = preloaded !== undefined && isSameRoute(preloaded, route);
@@ -76,6 +87,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
   async function show(game: PlayableGame, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     current.game = game;
+    if (game.isSealed) void loadSealed().catch(() => {});
     const known = playedGames.find(game.gameId);
     const sessionId = known?.sessionId ?? session.id();
     set({ sessionId, ...gameFields(game), isLoading: known !== undefined });
@@ -149,8 +161,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
 
     replacePlayedGames(games) {
       playedGames.replace(games);
-      const { route } = get();
-      if (route) void load(route);
+      reload();
     },
 
     async startNewGame() {

@@ -1,11 +1,11 @@
-import type { PlayableGame, SessionGuess } from '@imguessr/contracts';
+import { uncovered } from '@imguessr/api-client';
+import type { Disclosed, PlayableGame, SessionGuess } from '@imguessr/contracts';
 import { outcomeOf, type RecordedGuess } from '@imguessr/game-rules';
 import { today } from '../../../shared/daily/today.ts';
 import type { PendingGuess } from '../../../shared/outbox/outbox.storage.ts';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { LastGame } from '../../../shared/storage/last-game.storage.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
-import { uncover } from './play.sealed.ts';
 import { afterRestore, gameFields, unrecordedOf } from './play.state.ts';
 
 /** Recorded by the server, or stored by this browser. */
@@ -17,6 +17,8 @@ export interface Progress {
   restore(game: PlayableGame, sessionId: string, signal: AbortSignal): Promise<void>;
   /** Stores the progress, for the history and for opening the page offline. */
   save(): void;
+  /** Adds what the server has disclosed to a sealed game. */
+  uncover(disclosed: Pick<Disclosed, 'word' | 'allImages'> | undefined): void;
   /** Shows the guesses recorded by the server, then the unsent ones. */
   showRecords(records: Records, unsent: readonly PendingGuess[]): void;
   /** Shows the game stored by the last visit. */
@@ -56,13 +58,20 @@ export function createProgress(
     return [];
   };
 
+  const uncover: Progress['uncover'] = (disclosed) => {
+    if (!disclosed || !current.game?.isSealed) return;
+    current.game = uncovered(current.game, disclosed);
+    set(gameFields(current.game));
+  };
+
   const showRecords = (records: Records, unsent: readonly PendingGuess[]) => {
-    uncover({ set }, current, records.at(-1)?.disclosed);
+    uncover(records.at(-1)?.disclosed);
     set(afterRestore(records, unsent, current.game?.word ?? ''));
   };
 
   return {
     save,
+    uncover,
     showRecords,
 
     async restore(game, sessionId, signal) {
@@ -70,7 +79,7 @@ export function createProgress(
         if (!signal.aborted) console.error('Failed to fetch earlier guesses', error);
         const stored = lastGame.read();
         if (stored?.game.gameId !== game.gameId || stored.sessionId !== sessionId) return [];
-        if (!signal.aborted) uncover({ set }, current, stored.game);
+        if (!signal.aborted) uncover(stored.game);
         return stored.attempts;
       });
       if (signal.aborted) return;

@@ -1,42 +1,30 @@
-import { uncovered } from '@imguessr/api-client';
-import type { Disclosed, PlayerRoute } from '@imguessr/contracts';
+import type { PlayerRoute } from '@imguessr/contracts';
 import { eventOfRecord, type PlayEvent } from '@imguessr/game-rules';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import type { Progress } from './play.progress.ts';
-import { gameFields } from './play.state.ts';
 
 /** What the page does with the answers of a sealed game. */
 interface Shown {
   load(route: PlayerRoute): Promise<void>;
-  readonly progress: Pick<Progress, 'showRecords' | 'save'>;
+  readonly progress: Pick<Progress, 'uncover' | 'showRecords' | 'save'>;
   showEvent(event: PlayEvent): void;
   fetchStats(): Promise<void>;
 }
 
-export interface SealedPlay {
-  /** Shows what the server has decided. Without `settled`, the guess may have been sent by another tab. */
-  handleOutbox(settled: SettledGuess | undefined): Promise<void>;
-}
+/** Shows what the server has decided. Without `settled`, the guess may have been sent by another tab. */
+export type HandleOutbox = (settled: SettledGuess | undefined) => Promise<void>;
 
-/** Adds what the server has disclosed to the game on screen. */
-export function uncover(
-  { set }: Pick<ViewAccess, 'set'>,
-  current: CurrentLoad,
-  disclosed: Pick<Disclosed, 'word' | 'allImages'> | undefined,
-): void {
-  if (!disclosed || !current.game?.isSealed) return;
-  current.game = uncovered(current.game, disclosed);
-  set(gameFields(current.game));
-}
-
-/** Creates the part of the store for games whose word only the server knows: nothing is shown before it has answered. */
+/**
+ * Creates the part of the store for games whose word only the server knows: nothing is shown before it has answered. A script of
+ * its own, which other games do not load.
+ */
 export function createSealedPlay(
   { api, outbox, onOutOfSync }: PlayDependencies,
   { get, set }: ViewAccess,
   current: CurrentLoad,
   { load, progress, showEvent, fetchStats }: Shown,
-): SealedPlay {
+): HandleOutbox {
   /** Shows the play as the server has it. */
   async function readAgain(): Promise<void> {
     const { gameId, sessionId, play } = get();
@@ -64,22 +52,17 @@ export function createSealedPlay(
     set({ checking: undefined });
     // The answer to a guess that was restored already has nothing new.
     if (disclosed.attemptsUsed <= play.attemptsUsed) return;
-    uncover({ set }, current, disclosed);
+    progress.uncover(disclosed);
     showEvent(eventOfRecord(answer, play.attemptsUsed));
   }
 
-  return {
-    async handleOutbox(settled) {
-      const { gameId, sessionId, checking } = get();
-      if (
-        gameId === undefined ||
-        (settled && (settled.guess.gameId !== gameId || settled.guess.sessionId !== sessionId))
-      )
-        return;
-      if (settled) await settle(settled);
-      else if (checking === undefined || outbox.pendingOf(gameId, sessionId).length > 0) return;
-      else await readAgain();
-      if (get().isGameOver) void fetchStats();
-    },
+  return async (settled) => {
+    const { gameId, sessionId, checking } = get();
+    if (gameId === undefined || (settled && (settled.guess.gameId !== gameId || settled.guess.sessionId !== sessionId)))
+      return;
+    if (settled) await settle(settled);
+    else if (checking === undefined || outbox.pendingOf(gameId, sessionId).length > 0) return;
+    else await readAgain();
+    if (get().isGameOver) void fetchStats();
   };
 }
