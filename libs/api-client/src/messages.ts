@@ -45,6 +45,7 @@ export const adminErrors = {
   importGames: 'Failed to import games',
   removeImport: 'Failed to remove the import',
   retryJobs: 'Failed to retry',
+  settleReports: 'Failed to settle the reports',
   describeSite: 'Failed to save the site',
   updateSchedule: 'Failed to update schedule',
   logOut: 'Failed to log out',

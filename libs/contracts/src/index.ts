@@ -74,6 +74,13 @@ export {
   type RecoveryCode,
   type TransferredPlay,
 } from './api/play/recovery.ts';
+export {
+  MAX_REPORT_LENGTH,
+  REPORT_REASONS,
+  REPORT_TEXTS,
+  type ReportedGame,
+  type ReportReason,
+} from './api/play/report.ts';
 export type { SharedLink, SharedResult } from './api/play/share.ts';
 export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gameStats } from './api/play/stats.ts';
 export { firstPictureOf, gameRequestPath } from './api/routes/game-request.ts';

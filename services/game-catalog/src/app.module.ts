@@ -27,6 +27,8 @@ import { GameHistoryController } from './queries/game-history.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
 import { RandomGamesController } from './queries/random-games.controller.ts';
 import { SimilarGamesController } from './queries/similar-games.controller.ts';
+import { ReportStore } from './reports/report-store.port.ts';
+import { ReportsController } from './reports/reports.controller.ts';
 import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreQueriesController } from './restore/restore-queries.controller.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
@@ -71,6 +73,7 @@ interface Services {
     BoxFilesController,
     CirclesController,
     SiteController,
+    ReportsController,
   ],
 })
 class AppModule {}
@@ -83,6 +86,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: DailyPicks, useValue: adapters.dailyPicks },
       { provide: PictureRecorder, useValue: adapters.pictureRecorder },
       { provide: CircleStore, useValue: adapters.circleStore },
+      { provide: ReportStore, useValue: adapters.reportStore },
       { provide: SiteStore, useValue: adapters.siteStore },
       { provide: JobQueues, useValue: adapters.jobQueues },
       { provide: CLOCK, useValue: services.clock },

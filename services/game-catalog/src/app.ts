@@ -37,6 +37,7 @@ import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { startPictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
 import { createPictureProcess } from './pictures/process/picture.client.ts';
+import { startReportJobs } from './reports/report.jobs.ts';
 import { requireClaim } from './transport/claim.guard.ts';
 import type { Clock } from './transport/clock.ts';
 import { nestLogger } from './transport/nest-logger.ts';
@@ -75,6 +76,7 @@ export async function startApp(
   const pictureProcess = createPictureProcess();
   const pictures = new PictureLibrary(pictureStore, pictureProcess.work);
   const pictureJobs = startPictureJobs(pictures, jobQueues, log);
+  startReportJobs(jobQueues, adapters.reportStore);
   startCircleJobs(jobQueues, adapters.circleStore, clock);
   const boxes = new BoxService(
     {

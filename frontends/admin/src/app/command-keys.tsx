@@ -42,6 +42,7 @@ export function CommandKeys({ navigate }: { navigate: Navigate }) {
     { name: 'Schedule', run: () => navigate('/admin/schedule') },
     { name: 'Figures', run: () => navigate('/admin/figures') },
     { name: 'Jobs', run: () => navigate('/admin/jobs') },
+    { name: 'Reports', run: () => navigate('/admin/reports') },
     { name: 'Site', run: () => navigate('/admin/site') },
     { name: 'Dashboard', run: () => navigate('/admin') },
     { name: 'Refresh', run: () => void queries.invalidateQueries() },

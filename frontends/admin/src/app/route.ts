@@ -1,7 +1,17 @@
 /** The page that a path leads to. */
 export type Route =
   | {
-      readonly kind: 'list' | 'new' | 'schedule' | 'figures' | 'import' | 'jobs' | 'site' | 'deleted' | 'not-found';
+      readonly kind:
+        | 'list'
+        | 'new'
+        | 'schedule'
+        | 'figures'
+        | 'import'
+        | 'jobs'
+        | 'site'
+        | 'reports'
+        | 'deleted'
+        | 'not-found';
       readonly title: string;
     }
   /** `id` is NaN when the path contains no valid game id. */
@@ -17,6 +27,7 @@ export function parseRoute(path: string): Route {
   if (first === 'import' && parts.length === 1) return { kind: 'import', title: 'Import Games' };
   if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: 'Background Jobs' };
   if (first === 'site' && parts.length === 1) return { kind: 'site', title: 'Site' };
+  if (first === 'reports' && parts.length === 1) return { kind: 'reports', title: 'Reports' };
   if (first === 'deleted' && parts.length === 1) return { kind: 'deleted', title: 'Recently Deleted' };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
   if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : notFound;

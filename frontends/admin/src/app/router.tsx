@@ -27,6 +27,8 @@ const importPage = () =>
   import('../features/import/import.page.tsx').then((module) => ({ default: module.ImportPage }));
 const jobsPage = () => import('../features/jobs/jobs.page.tsx').then((module) => ({ default: module.JobsPage }));
 const sitePage = () => import('../features/site/site.page.tsx').then((module) => ({ default: module.SitePage }));
+const reportsPage = () =>
+  import('../features/reports/reports.page.tsx').then((module) => ({ default: module.ReportsPage }));
 const deletedGamesPage = () =>
   import('../features/deleted-games/deleted-games.page.tsx').then((module) => ({ default: module.DeletedGamesPage }));
 const testPlayPage = () =>
@@ -94,6 +96,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         {route.kind === 'import' && <LazyPage load={importPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
         {route.kind === 'site' && <LazyPage load={sitePage} props={{}} />}
+        {route.kind === 'reports' && <LazyPage load={reportsPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'deleted' && <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'test-play' && (
           <BlindGate id={route.id} navigate={guard.navigate}>

@@ -20,6 +20,7 @@ const EMPTY_RESPONSES = new Map<string, unknown>([
   [requestPath(routes.schedule), { month: '2026-05', latestDate: '2026-05-12', daysCovered: 0, days: [] }],
   [requestPath(routes.gameFigures), []],
   [requestPath(routes.jobs), []],
+  [requestPath(routes.reports), []],
   [requestPath(routes.imports), []],
   [requestPath(routes.setup), { missing: [], hasDemoGames: false }],
 ]);

@@ -1,5 +1,12 @@
 /** The panels over the game. */
-export type PanelName = 'rules' | 'play-more' | 'history' | 'circles' | 'clue-statistics' | 'device-transfer';
+export type PanelName =
+  | 'rules'
+  | 'play-more'
+  | 'history'
+  | 'circles'
+  | 'clue-statistics'
+  | 'device-transfer'
+  | 'report';
 
 /** A panel that is open. */
 export interface Panel {

@@ -27,6 +27,7 @@ export {
 export { fetchClueStatistics } from './panels/clue-statistics.api.ts';
 export { fetchPrivacyContact } from './panels/privacy.api.ts';
 export { createRecoveryCode, redeemRecoveryCode } from './panels/recovery.api.ts';
+export { reportGame } from './panels/report.api.ts';
 export { fetchGuesses, postGuess } from './play/guesses.api.ts';
 export { subscribeToClientStats } from './play/live-stats.ts';
 export { createSharedLink } from './play/share.api.ts';

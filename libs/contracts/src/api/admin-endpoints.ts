@@ -2,6 +2,7 @@ import { figureEndpoints } from './admin/figures.ts';
 import { importEndpoints } from './admin/imports.ts';
 import { insightEndpoints } from './admin/insight.ts';
 import { jobEndpoints } from './admin/jobs.ts';
+import { reportEndpoints } from './admin/reports.ts';
 import { adminRestoreEndpoints } from './admin/restore.ts';
 import { adminScheduleEndpoints } from './admin/schedule.ts';
 import { sessionEndpoints } from './admin/session.ts';
@@ -24,4 +25,5 @@ export const adminEndpoints = {
   ...importEndpoints,
   ...setupEndpoints,
   ...siteEndpoints,
+  ...reportEndpoints,
 } as const satisfies Record<string, AdminEndpoint>;

@@ -11,6 +11,7 @@ import { dailyDates, randomGameId, servedGame, suggestedGames } from './play/gam
 import { guessBody, guessResult, sessionGuesses } from './play/guess.ts';
 import { preview, previewTokenField } from './play/preview.ts';
 import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './play/recovery.ts';
+import { reportBody, reportReceived } from './play/report.ts';
 import { shareBody, sharedLink } from './play/share.ts';
 import { statisticsEndpoints } from './play/statistics-endpoints.ts';
 import * as laterRoutes from './routes/later-routes.ts';
@@ -147,6 +148,18 @@ export const endpoints = {
     body: shareBody,
     maxBodyBytes: 8 * KIB,
     responses: { 200: sharedLink, 400: apiError, 403: apiError, 404: apiError, ...bodyErrors, ...serverErrors },
+  },
+  reportGame: {
+    ...splitRoute(routes.reportGame),
+    summary: 'Report a game to its makers',
+    description:
+      'Says that something is wrong with a game. Returns 409 unless the session has finished it. Only the first report of a session about a game counts; it is deleted after 90 days.',
+    tag: 'Guesses',
+    caching: 'unstored',
+    params: gameParams,
+    body: reportBody,
+    maxBodyBytes: 8 * KIB,
+    responses: { 201: reportReceived, 400: apiError, 404: apiError, 409: apiError, ...bodyErrors, ...serverErrors },
   },
   createRecoveryCode: {
     ...splitRoute(routes.createRecoveryCode),

@@ -5,6 +5,7 @@ import { gameCredits, pastCredits } from '../api/play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
 import { catalogAdminRpc } from './admin-requests.ts';
 import { catalogCircleRpc } from './circle-requests.ts';
+import { catalogReportRpc } from './report-requests.ts';
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
@@ -62,6 +63,7 @@ export const catalogRpc = {
     reply: z.array(z.object({ gameId: idField, word: z.string(), imageCount: z.int(), isActive: z.boolean() })),
   },
   ...catalogCircleRpc,
+  ...catalogReportRpc,
   ...catalogAdminRpc,
 } as const;
 

@@ -20,7 +20,7 @@ export interface AccentColours {
   readonly mark: string | undefined;
 }
 
-export const ACCENT_PATTERN = /^#[0-9a-f]{6}$/;
+const ACCENT_PATTERN = /^#[0-9a-f]{6}$/;
 
 /** Returns why the colour cannot be the accent, as a sentence; undefined if it can. */
 export function accentProblem(accent: string): string | undefined {

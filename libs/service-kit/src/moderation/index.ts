@@ -7,3 +7,4 @@ export {
   normaliseName,
 } from './nickname.ts';
 export { isProfane } from './profanity.ts';
+export { singleLine } from './single-line.ts';

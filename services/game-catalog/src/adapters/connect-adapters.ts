@@ -10,6 +10,7 @@ import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
 import type { GameEvents } from '../games/game-events.port.ts';
 import type { JobQueues } from '../jobs/job-queues.port.ts';
 import type { PictureStore } from '../pictures/picture-store.port.ts';
+import type { ReportStore } from '../reports/report-store.port.ts';
 import type { SiteStore } from '../site/site-store.port.ts';
 import { natsCatalogStream } from './nats/catalog-stream.ts';
 import { runOutboxLoop } from './nats/outbox-loop.ts';
@@ -29,6 +30,7 @@ import { postgresPictureFiles } from './postgres/pictures/picture-files.ts';
 import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts';
 import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';
+import { postgresReportStore } from './postgres/reports/report-store.ts';
 import { postgresSiteStore } from './postgres/site/site-store.ts';
 import { RedisJobQueues } from './redis/job-queues.ts';
 import { s3PictureFiles } from './s3/s3-picture-files.ts';
@@ -54,6 +56,7 @@ export interface Adapters {
   readonly boxRecorder: BoxRecorder;
   readonly circleStore: CircleStore;
   readonly siteStore: SiteStore;
+  readonly reportStore: ReportStore;
   readonly jobQueues: JobQueues;
   readonly checks: ReadinessChecks;
   /** Returns whether an error means that the database is unavailable. */
@@ -99,6 +102,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     boxRecorder: postgresBoxRecorder(database, files),
     circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),
+    reportStore: postgresReportStore(database),
     jobQueues,
     checks: {
       database: () => isDatabaseUp(database),

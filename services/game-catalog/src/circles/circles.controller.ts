@@ -3,6 +3,7 @@ import { circleTotals, earliestDateOnEarth, isFutureDate } from '@imguessr/game-
 import { MAX_CIRCLE_NAME_LENGTH, nameProblem, nicknameProblem, normaliseName } from '@imguessr/service-kit/moderation';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
+import { ReportStore } from '../reports/report-store.port.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
@@ -20,6 +21,7 @@ const REJECTIONS: Readonly<Record<JoinRejection | OwnerRejection, string>> = {
 export class CirclesController {
   constructor(
     @Inject(CircleStore) private readonly circles: CircleStore,
+    @Inject(ReportStore) private readonly reports: ReportStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -81,6 +83,7 @@ export class CirclesController {
 
   @CatalogRpc('forgetResults')
   async forgetResults(@Payload() { sessions }: CatalogInput<'forgetResults'>) {
+    await this.reports.forget(sessions);
     return { results: await this.circles.forget(sessions) };
   }
 

@@ -1,5 +1,6 @@
 import { accentProblem, DEFAULT_FACE } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
+import { singleLine } from '@imguessr/service-kit/moderation';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { PictureLibrary } from '../pictures/picture.library.ts';
@@ -24,7 +25,9 @@ export class SiteController {
   }
 
   @CatalogRpc('describeSite')
-  async describe(@Payload() { actor, logo, ...face }: CatalogInput<'describeSite'>) {
+  async describe(@Payload() { actor, logo, ...sent }: CatalogInput<'describeSite'>) {
+    const [name, line, credit] = [sent.name, sent.line, sent.credit].map(singleLine) as [string, string, string];
+    const face = { ...sent, name, line, credit };
     const problem = face.accent && accentProblem(face.accent);
     if (problem) throw invalidRequest(problem);
     const store = this.sites.storeFor({ actor, atMs: this.clock() });

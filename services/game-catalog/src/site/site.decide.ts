@@ -17,9 +17,9 @@ export const siteDecider: Decider<DescribeSite, SiteFace, SiteDescribed> = {
   initialState: DEFAULT_FACE,
   decide: ({ face, logo }, state) => {
     const described: SiteFace = {
-      name: textOr(face.name, DEFAULT_FACE.name),
-      line: textOr(face.line, DEFAULT_FACE.line),
-      credit: textOr(face.credit, DEFAULT_FACE.credit),
+      name: face.name || DEFAULT_FACE.name,
+      line: face.line || DEFAULT_FACE.line,
+      credit: face.credit || DEFAULT_FACE.credit,
       ...(face.accent && { accent: face.accent }),
       ...(face.imprint && { imprint: face.imprint }),
       ...logoOf(logo === undefined ? state.logo : logo),
@@ -30,11 +30,3 @@ export const siteDecider: Decider<DescribeSite, SiteFace, SiteDescribed> = {
 };
 
 const logoOf = (logo: string | null | undefined) => (logo ? { logo } : {});
-
-/** Neither lines nor characters that would hide or reorder the text around it. */
-const textOr = (text: string, fallback: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim() || fallback;

@@ -111,6 +111,8 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   }));
   forward(endpoints.planDays, 'planDays', ({ body, cause, blind }) => ({ ...body, actor: cause.actor, blind }));
   forward(endpoints.replaceDaily, 'replaceDaily', ({ body, cause, blind }) => ({ ...body, actor: cause.actor, blind }));
+  forward(endpoints.reports, 'reports', ({ blind }) => ({ blind }));
+  forward(endpoints.settleReports, 'settleReports', ({ params, body }) => ({ ...body, gameId: Number(params.id) }));
   forward(endpoints.site, 'site', () => ({}));
   forward(endpoints.describeSite, 'describeSite', ({ body, cause }) => ({ ...body, actor: cause.actor }));
   forward(endpoints.jobs, 'jobs', () => ({}));

@@ -15,6 +15,7 @@ import { registerOperationRoutes } from './operations.routes.ts';
 import { registerPictureRoute } from './pages/get-picture.ts';
 import { createPlayRecovery } from './recovery/recover-plays.ts';
 import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
+import { registerReportRoute } from './reports/post-report.ts';
 import type { MaySeeResults } from './sealing/results-guard.ts';
 import { sealGame } from './sealing/seal-game.ts';
 import type { OpenSealedGame } from './sealing/sealed-play.ts';
@@ -60,6 +61,8 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   registerRecoveryCodeRoutes(app, codes, recoverPlays, codeLimits);
   const { joinCircle, countPlays } = attemptLimiters;
   registerCircleRoutes(app, catalog, recoverPlays, options.areAddressesLimited ? { joinCircle, countPlays } : {});
+
+  registerReportRoute(app, catalog, guesses, options.areAddressesLimited ? attemptLimiters.report : undefined);
 
   registerPictureRoute(app, fetchPicture, options.coming, options.picturePass);
   registerOperationRoutes(app, options.checks, options.privacyContact);

@@ -3,7 +3,13 @@ import { localDate } from '@imguessr/game-rules';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { gamesQuery, jobsQuery, liveFiguresQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
+import {
+  gamesQuery,
+  jobsQuery,
+  liveFiguresQuery,
+  reportsQuery,
+  scheduleQuery,
+} from '../../shared/api/admin-queries.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { Part, Parts } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
@@ -23,9 +29,10 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
   const { data: games } = useQuery(gamesQuery(api));
   const { data: figures, isError: hasNoFigures } = useQuery(liveFiguresQuery(api));
   const { data: queues, isError: hasNoQueues } = useQuery({ ...jobsQuery(api), refetchInterval: JOBS_INTERVAL_MS });
+  const { data: reports } = useQuery({ ...reportsQuery(api), refetchInterval: JOBS_INTERVAL_MS });
   const schedule = days.data;
   const isKnown = schedule && games && (figures || hasNoFigures) && (queues || hasNoQueues);
-  const data: DeskData = { today, schedule, games, figures, queues };
+  const data: DeskData = { today, schedule, games, figures, queues, reports };
 
   if (days.isError && !schedule) {
     return (

@@ -1,4 +1,11 @@
-import type { AdminGameSummary, GameFigures, JobQueue, Schedule, ScheduledDay } from '@imguessr/contracts';
+import type {
+  AdminGameSummary,
+  GameFigures,
+  JobQueue,
+  ReportedGame,
+  Schedule,
+  ScheduledDay,
+} from '@imguessr/contracts';
 import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
 import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 
@@ -13,6 +20,7 @@ export interface DeskData {
   readonly games: readonly AdminGameSummary[] | undefined;
   readonly figures: readonly GameFigures[] | undefined;
   readonly queues: readonly JobQueue[] | undefined;
+  readonly reports?: readonly ReportedGame[] | undefined;
 }
 
 /** A task, and the link that does it. */
@@ -31,7 +39,14 @@ export const comingDays = (schedule: Schedule, today: string): ScheduledDay[] =>
 
 /** The most urgent first. */
 export function listNeeds(data: DeskData): Need[] {
-  return [...todayNeeds(data), ...jobNeeds(data), ...freeDayNeeds(data), ...imageNeeds(data), ...clueNeeds(data)];
+  return [
+    ...todayNeeds(data),
+    ...jobNeeds(data),
+    ...reportNeeds(data),
+    ...freeDayNeeds(data),
+    ...imageNeeds(data),
+    ...clueNeeds(data),
+  ];
 }
 
 function todayNeeds({ schedule, today }: DeskData): Need[] {
@@ -47,6 +62,14 @@ function jobNeeds({ queues = [] }: DeskData): Need[] {
   if (failed === 0) return [];
   const text = failed === 1 ? 'A background job has failed.' : `${failed} background jobs have failed.`;
   return [{ text, href: '/admin/jobs', link: 'See why' }];
+}
+
+function reportNeeds({ reports = [] }: DeskData): Need[] {
+  const count = reports.reduce((sum, game) => sum + game.count, 0);
+  if (count === 0) return [];
+  const what = count === 1 ? 'A player has reported a game.' : `${count.toLocaleString('en')} reports of players`;
+  const games = reports.length === 1 ? 'one game' : `${reports.length} games`;
+  return [{ text: count === 1 ? what : `${what} about ${games}.`, href: '/admin/reports', link: 'Read them' }];
 }
 
 function freeDayNeeds({ schedule, today }: DeskData): Need[] {

@@ -30,6 +30,10 @@ const DESCRIPTIONS: Readonly<Record<string, QueueDescription>> = {
     title: 'Circle cleanup',
     text: 'Deletes memberships in circles that nobody has used for over a year, and results of players who have left, once an hour.',
   },
+  'report-clearing': {
+    title: 'Report cleanup',
+    text: 'Deletes what players reported more than 90 days ago, once an hour.',
+  },
   'daily-pick': {
     title: 'Daily games',
     text: 'Picks the games of the next days in advance. A day without a game gets one when its first player arrives.',

@@ -19,6 +19,13 @@ export const gamesQuery = (api: AdminApi) =>
 export const setupQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => api.setup({ signal }), refetchOnMount: 'always' });
 
+export const reportsQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['reports'],
+    queryFn: ({ signal }) => api.reports({ query: { blind: isBlind() ? 'true' : undefined }, signal }),
+    refetchOnMount: 'always',
+  });
+
 /** Never from the cache: a form begins with what is stored. */
 export const siteQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => api.site({ signal }), gcTime: 0 });

@@ -9,6 +9,7 @@ export const panelLoaders = {
   history: () => import('../../features/history/history.panel.tsx'),
   circles: () => import('../../features/circles/circles.panel.tsx'),
   'clue-statistics': () => import('../../features/clue-statistics/clue-statistics.panel.tsx'),
+  report: () => import('../../features/report/report.panel.tsx'),
   'device-transfer': () => import('../../features/device-transfer/device-transfer.panel.tsx'),
 } as const satisfies Record<PanelName, unknown>;
 
@@ -16,7 +17,7 @@ export const panelLoaders = {
 export const preloadPanel = (name: PanelName): void => void panelLoaders[name]().catch(() => {});
 
 /** Few players open these, and they need a connection. */
-const FETCHED_WHEN_OPENED: readonly PanelName[] = ['circles', 'clue-statistics'];
+const FETCHED_WHEN_OPENED: readonly PanelName[] = ['circles', 'clue-statistics', 'report'];
 
 /**
  * Fetches the code of the results and of almost everything that a press may open. One script whenever the browser is

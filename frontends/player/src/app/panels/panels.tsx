@@ -48,6 +48,9 @@ export function Panels({ open, onClose, onOpen, gameId, playMore, history, devic
       <Dialog open={open?.name === 'clue-statistics'} onClose={onClose} title="How it went" variant="side">
         <PanelContent load={panelLoaders['clue-statistics']} props={{ gameId: gameId ?? 0, playedGames }} />
       </Dialog>
+      <Dialog open={open?.name === 'report'} onClose={onClose} title="Report this game" variant="side">
+        <PanelContent load={panelLoaders.report} props={{ gameId: gameId ?? 0, playedGames }} />
+      </Dialog>
       <Dialog open={open?.name === 'device-transfer'} onClose={onClose} title="Transfer your games" variant="side">
         <PanelContent load={panelLoaders['device-transfer']} props={deviceTransfer} />
       </Dialog>

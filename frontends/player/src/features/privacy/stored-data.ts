@@ -37,6 +37,11 @@ export const ON_THE_SERVER: readonly StoredData[] = [
       'Kept until you leave, or until nobody has opened the circle in your browser for 400 days. The result of a day that isn’t over anywhere is kept until it is.',
   },
   {
+    name: 'Reports',
+    purpose: 'If you report a game: the reason, what you wrote, and a hash of your session ID.',
+    retention: 'Kept for 90 days, or until you have the session ID deleted.',
+  },
+  {
     name: 'Your network address',
     purpose:
       'Used to limit how many requests, passwords and codes one address can send. The address itself is never stored with your games.',

@@ -8,6 +8,7 @@ type Endpoints = typeof endpoints;
 export const dailyDates = /* @__PURE__ */ typedRequest<Endpoints['dailyDates']>(routes.dailyDates);
 export const randomGame = /* @__PURE__ */ typedRequest<Endpoints['randomGame']>(routes.randomGame);
 export const suggestedGames = /* @__PURE__ */ typedRequest<Endpoints['suggestedGames']>(routes.suggestedGames);
+export const reportGame = /* @__PURE__ */ typedRequest<Endpoints['reportGame']>(routes.reportGame);
 export const createRecoveryCode = /* @__PURE__ */ typedRequest<Endpoints['createRecoveryCode']>(
   routes.createRecoveryCode,
 );

@@ -5,6 +5,7 @@ export const suggestedGames = 'GET /api/games/suggested';
 export const gameCredits = 'GET /api/games/{id}/credits';
 export const preview = 'GET /api/previews/{token}';
 export const shareResult = 'POST /api/games/{id}/shares';
+export const reportGame = 'POST /api/games/{id}/reports';
 export const createRecoveryCode = 'POST /api/recovery-codes';
 export const redeemRecoveryCode = 'POST /api/recovery-codes/redeem';
 export const circles = 'GET /api/circles';

@@ -25,6 +25,8 @@ export interface AttemptLimiters {
   readonly joinCircle: AttemptLimiter;
   /** Requests that read plays for circles: each allows dozens of plays to be read. */
   readonly countPlays: AttemptLimiter;
+  /** Reports of games, by address and by session. */
+  readonly report: AttemptLimiter;
   close(): void;
 }
 
@@ -72,6 +74,7 @@ export function createAttemptLimiters(redisUrl: string, onError: (error: unknown
     },
     joinCircle: createLimiter('join-circle', 60, 10 * MINUTE_S),
     countPlays: createLimiter('count-plays', 120, 10 * MINUTE_S),
+    report: createLimiter('report', 20, 60 * MINUTE_S),
     close,
   };
 }

@@ -18,6 +18,7 @@ import { circleInvitations } from './migrations/0019-circle-invitations.ts';
 import { boxRefusal } from './migrations/0020-box-refusal.ts';
 import { ignoredNames } from './migrations/0021-ignored-names.ts';
 import { site } from './migrations/0022-site.ts';
+import { reports } from './migrations/0023-reports.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -39,6 +40,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0020-box-refusal', boxRefusal],
   ['0021-ignored-names', ignoredNames],
   ['0022-site', site],
+  ['0023-reports', reports],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };

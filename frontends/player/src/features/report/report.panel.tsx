@@ -1,0 +1,94 @@
+import { reportGame } from '@imguessr/api-client';
+import { MAX_REPORT_LENGTH, REPORT_REASONS, REPORT_TEXTS, type ReportReason } from '@imguessr/contracts';
+import { Button, Field, TextArea } from '@imguessr/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { ActionError } from '../../shared/action-error.tsx';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { useAsyncAction } from '../../shared/use-async-action.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: start;
+  & > div { width: 100%; }
+`;
+
+const Reasons = styled.fieldset`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend { padding: 0; font: 650 0.95rem/1.3 var(--display); }
+  label { display: flex; align-items: center; gap: var(--space-3); min-height: 44px; cursor: pointer; }
+  input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--ink); }
+`;
+
+const Thanks = styled.p`
+  outline: none;
+`;
+
+interface ReportProps {
+  readonly gameId: number;
+  readonly playedGames: () => readonly PlayedGame[];
+}
+
+/** Tells the makers that something is wrong with the game, without a name or an address. */
+export default function ReportPanel({ gameId, playedGames }: ReportProps) {
+  const [reason, setReason] = useState<ReportReason>();
+  const [text, setText] = useState('');
+  const [isSent, setIsSent] = useState(false);
+  const { isBusy, problem, run, showProblem } = useAsyncAction();
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isSent) thanks.current?.focus();
+  }, [isSent]);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
+    if (!reason) return showProblem('Choose what is wrong.');
+    if (sessionId === undefined) return showProblem('Finish the game first, then report it.');
+    run(async () => {
+      await reportGame({ gameId, sessionId, reason, text });
+      setIsSent(true);
+    });
+  };
+
+  if (isSent) {
+    return (
+      <Thanks ref={thanks} tabIndex={-1} role="status">
+        Thank you. Whoever runs this site can read it now.
+      </Thanks>
+    );
+  }
+  return (
+    <Form onSubmit={send} noValidate>
+      <Reasons>
+        <legend>What is wrong?</legend>
+        {REPORT_REASONS.map((each) => (
+          <label key={each}>
+            <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
+            {REPORT_TEXTS[each]}
+          </label>
+        ))}
+      </Reasons>
+      <Field label="Details, if you like" hint="Nobody can answer you: no name or address is sent. Kept for 90 days.">
+        {(ids) => (
+          <TextArea
+            {...ids}
+            dir="auto"
+            rows={3}
+            maxLength={MAX_REPORT_LENGTH}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <ActionError>{problem}</ActionError>
+      <Button type="submit" $tone="primary" aria-disabled={isBusy}>
+        {isBusy ? 'Sending…' : 'Send'}
+      </Button>
+    </Form>
+  );
+}

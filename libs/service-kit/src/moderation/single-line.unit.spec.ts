@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { singleLine } from './single-line.ts';
+
+test('a text keeps any letter, but nothing that breaks or reorders a line', () => {
+  expect(singleLine(' "Quiz" <صور>\u202e\n\u2067evil\u0000 ')).toBe('"Quiz" <صور> evil');
+  expect(singleLine('👩‍🎨 e\u0301')).toBe('👩‍🎨 é');
+  expect(singleLine('\u2028\n ')).toBe('');
+});

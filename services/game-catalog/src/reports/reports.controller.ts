@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { CLUE_COUNT, RuleError } from '@imguessr/game-rules';
+import { isProfane, singleLine } from '@imguessr/service-kit/moderation';
+import { Controller, Inject } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { CatalogView } from '../catalog-view/catalog.view.ts';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { ReportStore } from './report-store.port.ts';
+
+const LISTED = { games: 50, entries: 10 } as const;
+
+@Controller()
+export class ReportsController {
+  constructor(
+    @Inject(ReportStore) private readonly reports: ReportStore,
+    @Inject(CatalogView) private readonly view: CatalogView,
+  ) {}
+
+  @CatalogRpc('reportGame')
+  async report(@Payload() { gameId, session, reason, text }: CatalogInput<'reportGame'>) {
+    const game = this.view.playableGame(gameId);
+    if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    await this.reports.add({ gameId, session, reason, text: singleLine(text), revision: revisionOf(game) });
+    return { received: true as const };
+  }
+
+  @CatalogRpc('reports')
+  async list(@Payload() { blind }: CatalogInput<'reports'>) {
+    const counted = await this.reports.list(LISTED);
+    return counted.map(({ gameId, revision, count, lastAtMs, entries }) => {
+      const game = this.view.anyGame(gameId);
+      return {
+        gameId,
+        revision,
+        isOutdated: !game || revisionOf(game) !== revision,
+        count,
+        lastAt: new Date(lastAtMs).toISOString(),
+        entries: entries.map((entry) => ({
+          ...entry,
+          text: blind ? '' : entry.text,
+          isProfane: !blind && hasProfaneWord(entry.text),
+        })),
+        others: count - entries.reduce((sum, entry) => sum + entry.count, 0),
+      };
+    });
+  }
+
+  @CatalogRpc('settleReports')
+  async settle(@Payload() { gameId, revision }: CatalogInput<'settleReports'>) {
+    return { settled: await this.reports.settle(gameId, revision) };
+  }
+}
+
+/** Of what a player sees: texts may be corrected without making reports outdated. */
+const revisionOf = ({ word, images }: ViewedGame): string =>
+  createHash('sha256')
+    .update(JSON.stringify([word, images.slice(0, CLUE_COUNT).map(({ pictureHash }) => pictureHash)]))
+    .digest('hex')
+    .slice(0, 12);
+
+const hasProfaneWord = (text: string): boolean =>
+  text
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .some(isProfane);

@@ -1,0 +1,33 @@
+import { endpoints } from '@imguessr/contracts';
+import { restorePlay } from '@imguessr/game-rules';
+import type { CatalogClient } from '@imguessr/messaging';
+import { digestOf } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
+import { limitAttempts } from '../../clients/buckets/limit-attempts.ts';
+import type { Guesses } from '../../clients/plays/guesses.client.ts';
+import { addressOf } from '../../core/addresses/client-address.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import { RequestError, unwrap } from '../../core/errors.ts';
+
+const NOT_OVER = new RequestError({ code: 'PLAY_NOT_OVER', message: 'Finish the game first, then report it.' });
+
+/** Only of sessions that have finished the game: nobody can report what they have not seen. */
+export function registerReportRoute(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  guesses: Guesses,
+  limiter: AttemptLimiter | undefined,
+): void {
+  defineRoute(app, endpoints.reportGame, async ({ params, body, request, requestId }, reply) => {
+    const gameId = Number(params.id);
+    const { sessionId, ...report } = body;
+    if (limiter) await limitAttempts(limiter, addressOf(request), reply, 'reports');
+    const played = await guesses.read({ gameId, sessionId, requestId });
+    if ('error' in played) throw new RequestError(played.error);
+    if (!restorePlay(played.records).isOver) throw NOT_OVER;
+    const session = digestOf(sessionId);
+    if (limiter) await limitAttempts(limiter, session, reply, 'reports');
+    return unwrap(await catalog('reportGame', { ...report, gameId, session }, { requestId }));
+  });
+}
