@@ -24,7 +24,7 @@ export async function startAllInOne(backing: Backing): Promise<AllInOne> {
     OPS_PORT: String(opsPort),
     SESSION_SECRET,
   };
-  const args = [...backing.nodeOptions.imguessr, path.join(SERVICES, 'imguessr/dist/main.js'), '--target=all'];
+  const args = [...backing.nodeOptions, path.join(SERVICES, 'imguessr/dist/main.js'), '--target=all'];
   const child = await startChild('all in one', args, env, `http://127.0.0.1:${opsPort}/health/ready`);
   return { ...child, url: `http://127.0.0.1:${port}`, catalogUrl };
 }

@@ -11,7 +11,7 @@ const shape = z.object({
   redisUrl: z.string(),
   /** Process ids; there may be several NATS servers. */
   pids: z.object({ postgres: z.int(), redis: z.int(), nats: z.array(z.int()).min(1) }),
-  nodeOptions: z.record(z.enum([...SERVICE_NAMES, 'imguessr']), z.array(z.string())),
+  nodeOptions: z.array(z.string()),
   /** The number of processes of each service. */
   replicas: z.record(z.enum(SERVICE_NAMES), count),
   /** Partitions of the play log. */

@@ -48,7 +48,7 @@ export async function startProduct(
       : [];
     const child = await startChild(
       name,
-      [...backing.nodeOptions[name], ...profile, path.join(SERVICES, name, 'dist/main.js')],
+      [...backing.nodeOptions, ...profile, path.join(SERVICES, name, 'dist/main.js')],
       {
         ...commonEnv(backing),
         OPS_PORT: port,

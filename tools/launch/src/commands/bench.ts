@@ -4,7 +4,7 @@ import { startBackingServices } from '../backing/backing-services.ts';
 import { CHROMIUM, ensureProgram, WRK } from '../backing/programs/programs.ts';
 import { commandArguments, readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
-import { nodeOptions, PROGRAM, SERVICE_NAMES } from '../product/node-options.ts';
+import { NODE_OPTIONS } from '../product/node-options.ts';
 import { CLUSTER, SEPARATE } from '../product/shape.ts';
 import { withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
@@ -45,8 +45,7 @@ await runCommand(async () => {
     const pidsOf = (name: RegExp) =>
       supervisor.processes.flatMap(({ spec, pid }) => (name.test(spec.name) && pid !== undefined ? [pid] : []));
     const pids = { postgres: pidsOf(/^postgres$/)[0], redis: pidsOf(/^redis$/)[0], nats: pidsOf(/^nats/) };
-    const options = Object.fromEntries(([...SERVICE_NAMES, PROGRAM] as const).map((name) => [name, nodeOptions(name)]));
-    folder.writeJson('run/backing.json', { ...urls, pids, nodeOptions: options, replicas, partitions });
+    folder.writeJson('run/backing.json', { ...urls, pids, nodeOptions: NODE_OPTIONS, replicas, partitions });
     say('Measuring …');
     const { code } = await runTool(process.execPath, ['bench/src/main.ts', ...commandArguments()], {
       show: true,

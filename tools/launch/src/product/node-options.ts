@@ -3,27 +3,18 @@ export type ServiceName = (typeof SERVICE_NAMES)[number];
 /** The program that runs all services in one process. */
 export const PROGRAM = 'imguessr';
 
-/**
- * Megabytes of each semi-space of V8's young generation, of which a busy process allocates two or three. Guesses stay in memory for a
- * while in guess-ingest; with less space they would be promoted to the old generation shortly before they become garbage.
- */
-const NEW_SPACE_MB: Record<ServiceName | typeof PROGRAM, number> = {
-  'game-catalog': 4,
-  'guess-ingest': 16,
-  'stats-projector': 16,
-  gateway: 8,
-  [PROGRAM]: 16,
-};
-
-/**
- * The heap may grow to 1.5 times the live objects before a full collection; V8's default is up to four times. That costs a rebuild of the
- * statistics 5 % of its processor time.
- */
-const HEAP_GROWTH = '--heap-growing-percent=50';
+/** The options of V8 for every process of ours, also those of images (docker/service.Dockerfile) and of systemd (deploy/systemd). */
+export const V8_OPTIONS = [
+  // Megabytes of each semi-space of the young generation, of which a busy process allocates two or three. A smaller one promotes what becomes
+  // garbage soon after; twice as much needs more processor time, because less of it stays in the caches of a processor.
+  '--max-semi-space-size=8',
+  // A collection of the young generation takes two milliseconds: several threads on few processors need more time for it in sum.
+  '--no-parallel-scavenge',
+  // The heap may grow to twice the live objects before a full collection; V8's default is up to four times.
+  '--heap-growing-percent=100',
+];
 
 const SOURCE_MAPS = `--import=${new URL('./source-maps.mjs', import.meta.url)}`;
 
-/** Returns the command-line options of Node for a service. */
-export function nodeOptions(name: ServiceName | typeof PROGRAM): string[] {
-  return [SOURCE_MAPS, `--max-semi-space-size=${NEW_SPACE_MB[name]}`, HEAP_GROWTH];
-}
+/** Command-line options of Node for the services. */
+export const NODE_OPTIONS = [SOURCE_MAPS, ...V8_OPTIONS];

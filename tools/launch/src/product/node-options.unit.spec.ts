@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { nodeOptions, PROGRAM, SERVICE_NAMES } from './node-options.ts';
+import { ROOT } from '../settings.ts';
+import { NODE_OPTIONS, V8_OPTIONS } from './node-options.ts';
 
 /** Returns code of one line with a source map that says it is the first line of `source`. */
 function compiled(code: string, source: string): string {
@@ -27,12 +28,16 @@ function outputOf(options: readonly string[]): string {
   return spawnSync(process.execPath, [...options, main], { encoding: 'utf8' }).stderr;
 }
 
-test.each([...SERVICE_NAMES, PROGRAM] as const)(
-  'a stack trace of %s names our sources, and keeps no maps of dependencies',
-  (name) => {
-    const output = outputOf(nodeOptions(name));
-    expect(output).toContain('our.ts:1:1');
-    expect(output).toContain('dependency/index.js:1:');
-    expect(output).not.toContain('their.ts');
-  },
-);
+test('a stack trace names our sources, and keeps no maps of dependencies', () => {
+  const output = outputOf(NODE_OPTIONS);
+  expect(output).toContain('our.ts:1:1');
+  expect(output).toContain('dependency/index.js:1:');
+  expect(output).not.toContain('their.ts');
+});
+
+test('images and the unit of systemd have the same options of V8', () => {
+  const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+  expect(read('deploy/systemd/imguessr.service')).toContain(`node ${V8_OPTIONS.join(' ')} /opt/imguessr/main.js`);
+  const entryPoint = ['/nodejs/bin/node', ...V8_OPTIONS, '/app/main.js'].map((argument) => `"${argument}"`);
+  expect(read('docker/service.Dockerfile')).toContain(`ENTRYPOINT [${entryPoint.join(', ')}]`);
+});

@@ -5,7 +5,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { pageUrl, publicOrigin, type Settings } from '../settings.ts';
 import { summarizeService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
-import { nodeOptions, PROGRAM, SERVICE_NAMES, type ServiceName } from './node-options.ts';
+import { NODE_OPTIONS, PROGRAM, SERVICE_NAMES, type ServiceName } from './node-options.ts';
 import { processNames, type Shape } from './shape.ts';
 
 /** One process: how to start it, the port of its health checks and metrics, and that of its requests over HTTP. */
@@ -73,7 +73,7 @@ async function describeProcess(
     spec: {
       name,
       command: process.execPath,
-      args: [...nodeOptions(service), mainOf(settings, service), ...args],
+      args: [...NODE_OPTIONS, mainOf(settings, service), ...args],
       env: { ...serviceEnv(shape, env), NATS_URL: urls.natsUrl, OPS_PORT: String(opsPort), ...own },
       cwd: path.join(settings.root, 'services', service),
       stopSignal: 'SIGTERM',
