@@ -16,6 +16,9 @@ import {
 
 export const REPORTS = path.join(ROOT, '.reports');
 
+/** Compiled sources of the processes that tests start: a fifth of the processor time of those that start many. */
+const COMPILE_CACHE = path.join(ROOT, '.imguessr/test/compile-cache');
+
 interface VitestOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Parts of the paths of the files to run; all by default. */
@@ -72,7 +75,7 @@ async function runOnce(projects: readonly string[], options: VitestOptions): Pro
       ...files,
     ],
     {
-      env: { NO_COLOR: '1', ...env },
+      env: { NO_COLOR: '1', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
       onLine: (line) => {
         if (/^\s*[✓❯×↓] .*\.spec\.tsx? /u.test(line)) done += 1;
       },

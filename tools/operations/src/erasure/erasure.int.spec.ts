@@ -1,4 +1,4 @@
-// Starts services and the command, which is killed while it erases.
+// Starts services and the command.
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { findStoredText } from '../testing/find-stored-text.ts';
 import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
+import { erase as eraseSessions } from './erase.ts';
 import { readErasedSessions } from './stores/erased-sessions.ts';
 
 const PARTITIONS = 3;
@@ -24,12 +25,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => catalog?.remove());
 
-/** Runs the command. */
-const erase = (natsUrl: string, sessionIds: readonly string[]) => run('../main.ts', natsUrl, sessionIds, 'erase');
-
-/** Runs a script of this project with session ids on its standard input. */
-async function run(script: string, natsUrl: string, sessionIds: readonly string[], ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+/** Runs the command with session ids on its standard input. */
+async function erase(natsUrl: string, sessionIds: readonly string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), 'erase'], {
     env: { ...process.env, NATS_URL: natsUrl },
     stdio: 'pipe',
   });
@@ -218,26 +216,49 @@ describe('the plays of an erased session', () => {
     expect(await allStatistics()).toEqual(before);
   });
 
+  /** Erases a session until this step, at which the connection ends as that of a killed process. Resolves with whether there was one. */
+  async function eraseUntilStep(session: string, step: number): Promise<boolean> {
+    const nc = await connect(parseNatsUrl(urls.natsUrl));
+    const { promise: killed, resolve: kill } = Promise.withResolvers<boolean>();
+    let left = step;
+    const erased = eraseSessions(nc, [session], undefined, () => {
+      left -= 1;
+      if (left > 0) return;
+      void nc.close().then(() => kill(true));
+      throw new Error('killed');
+    });
+    // A killed process waits for nothing.
+    return Promise.race([
+      killed,
+      erased
+        .then(() => nc.close())
+        .then(
+          () => false,
+          () => killed,
+        ),
+    ]);
+  }
+
   test('are erased by repeating the command, at whichever step it was killed', { timeout: 240_000 }, async () => {
-    let killed = 0;
+    const sessions: string[] = [];
     let before = await allStatistics();
-    for (let isKilled = true; isKilled; killed++) {
-      const session = `killed-while-erased-${killed}`;
+    for (let isKilled = true; isKilled; ) {
+      const session = `killed-while-erased-${sessions.length}`;
+      sessions.push(session);
       before = await playAs(session);
-      const { exit } = await run('../testing/crash-during-erasure.ts', urls.natsUrl, [session], String(killed + 1));
-      isKilled = exit === 'SIGKILL';
-      expect(await allStatistics()).toEqual(before);
-      const { out, err } = await erase(urls.natsUrl, [session]);
-      expect(err).toBe('');
-      expect(out).toContain('No data of this session is stored any more');
-      expect(await findStoredText(session, urls)).toEqual([]);
-      for (const game of games) expect(await recordsOf(game, session)).toEqual([]);
+      isKilled = await eraseUntilStep(session, sessions.length);
       expect(await allStatistics()).toEqual(before);
     }
+    // The eleven steps of an erasure of two plays with four events, and a last run that was not killed.
+    expect(sessions).toHaveLength(12);
+    const { out, err } = await erase(urls.natsUrl, sessions);
+    expect(err).toBe('');
+    expect(out).toContain('No data of these 12 sessions is stored any more');
+    expect(await findStoredText('killed-while-erased', urls)).toEqual([]);
+    for (const session of sessions) for (const game of games) expect(await recordsOf(game, session)).toEqual([]);
+    expect(await allStatistics()).toEqual(before);
     await rebuild();
     expect(await allStatistics()).toEqual(before);
-    // The eleven steps of an erasure of two plays with four events, and a last run that was not killed.
-    expect(killed).toBe(12);
   });
 
   test('can be followed by new plays of the same session, which are counted as usual', async () => {
