@@ -82,7 +82,14 @@ export {
   type ReportReason,
 } from './api/play/report.ts';
 export type { SharedLink, SharedResult } from './api/play/share.ts';
-export { type AdminGameStats, type ClientStats, clientStats, type GameStats, gameStats } from './api/play/stats.ts';
+export {
+  type AdminGameStats,
+  type ClientStats,
+  clientStats,
+  type GameStats,
+  gameStats,
+  WITHHELD_HEADER,
+} from './api/play/stats.ts';
 export { firstPictureOf, gameRequestPath } from './api/routes/game-request.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/circle-requests.ts';

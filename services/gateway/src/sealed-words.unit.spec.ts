@@ -233,6 +233,8 @@ describe('the results of others', () => {
       records = made;
       expect(await read(`client-stats?sessionId=${SESSION}`)).toEqual(nothing);
       expect(await read('client-stats')).toEqual(nothing);
+      const { headers } = await app.inject('/api/games/7/client-stats');
+      expect(headers['imguessr-results']).toBe('withheld');
       expect(await read(`stats?sessionId=${SESSION}`)).toMatchObject({ totalGames: 0, difficultyScore: null });
     }
   });

@@ -1,4 +1,4 @@
-import { type ClientStats, endpoints } from '@imguessr/contracts';
+import { type ClientStats, endpoints, WITHHELD_HEADER } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
@@ -40,7 +40,9 @@ export function registerClientStatsRoute(
     endpoints.clientStats,
     async ({ params, query: { sessionId }, requestId }, reply) => {
       const gameId = Number(params.id);
-      const stats = (await maySeeResults({ gameId, sessionId, requestId }))
+      const isVisible = await maySeeResults({ gameId, sessionId, requestId });
+      if (!isVisible) reply.header(WITHHELD_HEADER.name, WITHHELD_HEADER.value);
+      const stats = isVisible
         ? await clientStatistics(statistics, catalog, { gameId, audience: 'player', requestId })
         : await noStatistics();
       if (sessionId !== undefined) tagForStream(reply, stats);

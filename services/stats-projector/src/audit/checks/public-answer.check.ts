@@ -1,4 +1,4 @@
-import type { ClientStats } from '@imguessr/contracts';
+import { type ClientStats, WITHHELD_HEADER } from '@imguessr/contracts';
 import { type GameTimeline, hasEarlierWords, wordIn } from '../../catalog/game-timeline.projection.ts';
 import type { Difference } from '../comparison/difference.ts';
 import { comparePublicAnswer } from '../comparison/public-answer.comparison.ts';
@@ -53,8 +53,10 @@ const isOfCurrentWord = (timeline: GameTimeline) => (revision: number) =>
 async function readAnswer(gatewayUrl: string, gameId: number): Promise<ClientStats | undefined> {
   const url = new URL(`/api/games/${gameId}/client-stats`, gatewayUrl);
   const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
-  if (response.ok) return (await response.json()) as ClientStats;
+  // With sealed words, results of a game that is being played are for those who have finished it.
+  const isWithheld = response.headers.get(WITHHELD_HEADER.name) === WITHHELD_HEADER.value;
+  if (response.ok && !isWithheld) return (await response.json()) as ClientStats;
   await response.body?.cancel();
-  if (response.status === NOT_FOUND) return undefined;
+  if (isWithheld || response.status === NOT_FOUND) return undefined;
   throw new Error(`the gateway answered with ${response.status}`);
 }
