@@ -54,6 +54,11 @@ export const adminErrors = {
   restoreState: 'Failed to restore this state',
   loadState: 'Failed to load this state',
   replaceDaily: "Failed to replace today's game",
+  inviteMaker: 'Failed to make a link',
+  createToken: 'Failed to create the token',
+  changeMaker: 'Failed to change the role',
+  endSessions: 'Failed to end the sessions',
+  removeMaker: 'Failed to remove the maker',
 } as const;
 
 export const validationError = { title: 'Validation Error', text: 'Please enter a word for the game.' } as const;

@@ -35,12 +35,20 @@ export { type ErrorCode, type Failure, httpStatusOf } from './api/endpoint/error
 export { dateField, idField, idText, sessionIdField } from './api/endpoint/fields.ts';
 export { methodOf, type PathParts, pathOf, requestPath } from './api/endpoint/request-path.ts';
 export type { RequestOf, ResponseOf } from './api/endpoint/request-types.ts';
+export { type Action, draftsOnly, mayDo, ROLES, type Role, whoMay, withArticle } from './api/endpoint/roles.ts';
 export { endpoints } from './api/endpoints.ts';
 export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/games/data-url.field.ts';
 export { MAX_GAME_CHANGES } from './api/games/game-changes.limit.ts';
 export type { GameChange, GameChangeResult } from './api/games/game-changes.ts';
 export type { AdminGame, AdminGameImage, AdminGameSummary, GameDay } from './api/games/games.ts';
-export { type Action, mayDo, ROLES, type Role, whoMay, withArticle } from './api/makers/roles.ts';
+export {
+  INVITATION_HOURS,
+  MAKER_KEY,
+  MAX_MAKER_NAME_LENGTH,
+  MAX_TOKEN_DAYS,
+  MIN_PASSWORD_LENGTH,
+} from './api/makers/maker.limits.ts';
+export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
 export type { Health } from './api/operations/health.ts';
 export type { PrivacyContact } from './api/operations/privacy.ts';
 export type { ClueStatistics } from './api/play/clue-statistics.ts';
@@ -93,6 +101,7 @@ export {
 export { firstPictureOf, gameRequestPath } from './api/routes/game-request.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/circle-requests.ts';
+export type { MakerIdentity } from './catalog/maker-requests.ts';
 export { catalogPattern, catalogPatterns } from './catalog/patterns.ts';
 export {
   CATALOG_UNAVAILABLE,

@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
       expect([path, resolve(schemaOf(requestBody ?? {})).additionalProperties]).toEqual([path, true]);
     }
     expect(document.info.description).toContain(
-      'Unknown properties of a body and unknown query parameters are ignored.',
+      'Unknown properties of a body and unknown query parameters are ignored, except that a request with a token',
     );
   });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { adminEndpoints } from './api/admin-endpoints.ts';
-import { type Endpoint, TAGS } from './api/endpoint/endpoint.ts';
+import { type AdminEndpoint, type Endpoint, TAGS } from './api/endpoint/endpoint.ts';
+import { type Action, mayDo, ROLES, whoMay } from './api/endpoint/roles.ts';
 import { endpoints } from './api/endpoints.ts';
 
 const STATUS_DESCRIPTIONS: Record<number, string> = {
@@ -9,7 +10,7 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
   201: 'Created',
   400: 'Invalid request; `message` explains what to change',
   401: 'Not logged in as an administrator',
-  403: 'Cross-site request rejected',
+  403: 'Cross-site request rejected, or not allowed for the role',
   404: 'Not found',
   409: 'Conflict with the current state; nothing was changed',
   413: 'Request body too large',
@@ -21,7 +22,7 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
 
 const COOKIE = 'adminSession';
 export const ADMIN_COOKIE = 'imguessr_admin';
-const PUBLIC_PATHS: ReadonlySet<string> = new Set([adminEndpoints.adminCheck.path, adminEndpoints.login.path]);
+const TOKEN = 'makerToken';
 
 const DESCRIPTION = `The API of Imguessr, a word game with picture clues: five pictures, five guesses, one word.
 
@@ -31,7 +32,7 @@ Errors are JSON objects with \`statusCode\`, \`error\` and \`message\`, except f
 
 A response with an \`ETag\` can be revalidated: with that tag in \`If-None-Match\`, an unchanged response is an empty 304.
 
-Unknown properties of a body and unknown query parameters are ignored.`;
+Unknown properties of a body and unknown query parameters are ignored, except that a request with a token is rejected if a property of its body is unknown.`;
 
 const EVENTS = 'text/event-stream';
 const events = z.string().meta({
@@ -39,12 +40,18 @@ const events = z.string().meta({
     'A stream of server-sent events. The `data` of each event is the JSON response at that time, or what has changed in it.',
 });
 
-function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+function rolesOf(action: Action): string {
+  const isForAll = ROLES.every((role) => mayDo(role, action));
+  return isForAll ? '' : ` Needs ${whoMay(action)}.`;
+}
+
+function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOperationObject {
+  const action = 'action' in endpoint ? endpoint.action : 'signIn';
   const { params, query, headers } = endpoint;
   return {
     operationId: id,
     summary: endpoint.summary,
-    ...(endpoint.description && { description: endpoint.description }),
+    ...(endpoint.description && { description: `${endpoint.description}${rolesOf(action)}` }),
     tags: [endpoint.tag],
     ...(params || query || headers
       ? {
@@ -55,7 +62,7 @@ function operation(id: string, endpoint: Endpoint): ZodOpenApiOperationObject {
           },
         }
       : {}),
-    ...(endpoint.tag === 'Administration' && !PUBLIC_PATHS.has(endpoint.path) && { security: [{ [COOKIE]: [] }] }),
+    ...(action !== 'signIn' && { security: [{ [COOKIE]: [] }, { [TOKEN]: [] }] }),
     ...(endpoint.body && {
       requestBody: {
         required: true,
@@ -102,7 +109,12 @@ export function openApiDocument(version: string): ReturnType<typeof createDocume
       },
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       paths,
-      components: { securitySchemes: { [COOKIE]: { type: 'apiKey', in: 'cookie', name: ADMIN_COOKIE } } },
+      components: {
+        securitySchemes: {
+          [COOKIE]: { type: 'apiKey', in: 'cookie', name: ADMIN_COOKIE },
+          [TOKEN]: { type: 'http', scheme: 'bearer', description: 'The token of a script.' },
+        },
+      },
     },
     {
       override: ({ jsonSchema, io }) => {

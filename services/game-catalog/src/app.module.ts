@@ -18,6 +18,8 @@ import { PictureRecorder } from './game-changes/picture-recorder.port.ts';
 import { GameEvents } from './games/game-events.port.ts';
 import { JobQueues } from './jobs/job-queues.port.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
+import { MakerStore } from './makers/maker-store.port.ts';
+import { MakersController } from './makers/makers.controller.ts';
 import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { PictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
@@ -74,6 +76,7 @@ interface Services {
     CirclesController,
     SiteController,
     ReportsController,
+    MakersController,
   ],
 })
 class AppModule {}
@@ -88,6 +91,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: CircleStore, useValue: adapters.circleStore },
       { provide: ReportStore, useValue: adapters.reportStore },
       { provide: SiteStore, useValue: adapters.siteStore },
+      { provide: MakerStore, useValue: adapters.makerStore },
       { provide: JobQueues, useValue: adapters.jobQueues },
       { provide: CLOCK, useValue: services.clock },
       { provide: DRAW, useValue: services.draw },

@@ -2,6 +2,7 @@ import type { Logger, ReadinessChecks, Registry, Traces } from '@imguessr/servic
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { adminRoutes } from './admin/admin.routes.ts';
+import { createMakerSessions } from './clients/catalog/makers.client.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
 import { createAddressHasher } from './core/addresses/address-hash.ts';
@@ -100,7 +101,11 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
   });
   // Routes that read the session cookie have a scope of their own, so that guesses do not pay for parsing it.
   await app.register(async (scope) => {
-    await scope.register(adminGuard, { sessions: clients.sessions, secret: config.SESSION_SECRET });
+    await scope.register(adminGuard, {
+      sessions: clients.sessions,
+      makers: createMakerSessions(clients.catalog),
+      secret: config.SESSION_SECRET,
+    });
     await scope.register(adminCompression);
     await scope.register(adminRoutes, {
       clients,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAdminApi, ifMatch } from './admin-api.ts';
 import { parseDates, parseGame, parseGameSummary } from './admin-game.parse.ts';
-import { fetchIsAdmin, logIn } from './admin-session.api.ts';
+import { fetchSession, logIn } from './admin-session.api.ts';
 
 const api = createAdminApi({ run: (send) => send(), isBlind: () => false });
 const params = { id: 7 };
@@ -80,7 +80,7 @@ describe('the admin check', () => {
     [503, 'down', false],
   ])('a %i response with body %j means isAdmin %j', async (status, body, isAdmin) => {
     stubResponse(status, body);
-    await expect(fetchIsAdmin()).resolves.toBe(isAdmin);
+    await expect(fetchSession()).resolves.toEqual({ isAdmin });
   });
 });
 

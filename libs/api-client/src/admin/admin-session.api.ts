@@ -1,3 +1,4 @@
+import type { adminEndpoints, Maker, ResponseOf } from '@imguessr/contracts';
 import { ApiError } from '../api-error.ts';
 import { LOGIN_FAILED, NETWORK_ERROR } from '../messages.ts';
 import { createAdminClient } from './admin-client.ts';
@@ -5,22 +6,29 @@ import { createAdminClient } from './admin-client.ts';
 // The guard of the session builds on this client.
 const client = /* @__PURE__ */ createAdminClient();
 
+export type SessionStatus = ResponseOf<typeof adminEndpoints.adminCheck>;
+
 /** An error response counts as not logged in. */
-export async function fetchIsAdmin(signal?: AbortSignal): Promise<boolean> {
+export async function fetchSession(signal?: AbortSignal): Promise<SessionStatus> {
   try {
-    const { isAdmin } = await client.adminCheck({ signal });
-    return isAdmin === true;
+    const status = await client.adminCheck({ signal });
+    return { ...status, isAdmin: status.isAdmin === true };
   } catch (error) {
-    if (error instanceof ApiError) return false;
+    if (error instanceof ApiError) return { isAdmin: false };
     throw error;
   }
 }
 
 /** Throws `ApiError` with the response text, `Login failed` when it is empty, or `Network error`. */
-export async function logIn(password: string): Promise<void> {
+export async function logIn(password: string, name?: string): Promise<SessionStatus> {
   const messageOf = ({ status, body }: { status: number; body: string }) =>
     status === 0 ? NETWORK_ERROR : body || LOGIN_FAILED;
-  await client.login({ body: { password }, messageOf });
+  return client.login({ body: { password, ...(name && { name }) }, messageOf });
+}
+
+/** Sets the password of an invited maker and logs in. */
+export function acceptInvitation(key: string, password: string): Promise<Maker> {
+  return client.acceptInvitation({ body: { key, password }, messageOf: ({ message }) => message ?? LOGIN_FAILED });
 }
 
 export async function logOutEverywhere(): Promise<void> {

@@ -2,7 +2,14 @@ export { ApiError } from '../api-error.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
 export { type AdminApi, createAdminApi, ifMatch } from './admin-api.ts';
-export { fetchIsAdmin, logIn, logOut, logOutEverywhere } from './admin-session.api.ts';
+export {
+  acceptInvitation,
+  fetchSession,
+  logIn,
+  logOut,
+  logOutEverywhere,
+  type SessionStatus,
+} from './admin-session.api.ts';
 export type { GameDetails, PlannedDay } from './admin-types.ts';
 export { exportPath, playEventsPath } from './download-paths.ts';
 export { subscribeToGameStats } from './live-stats.ts';

@@ -11,8 +11,9 @@ import { similarEndpoints } from './admin/similar.ts';
 import { siteEndpoints } from './admin/site.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
+import { makerEndpoints } from './makers/maker-endpoints.ts';
 
-/** All but `me` and `login` require the session cookie; cross-site changes are rejected. */
+/** All whose action is not `signIn` require the session cookie or a token; cross-site changes are rejected. */
 export const adminEndpoints = {
   ...sessionEndpoints,
   ...adminGameEndpoints,
@@ -23,6 +24,7 @@ export const adminEndpoints = {
   ...adminScheduleEndpoints,
   ...jobEndpoints,
   ...importEndpoints,
+  ...makerEndpoints,
   ...setupEndpoints,
   ...siteEndpoints,
   ...reportEndpoints,

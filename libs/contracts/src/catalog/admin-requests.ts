@@ -26,8 +26,10 @@ import { adminGame, adminGameSummary } from '../api/games/games.ts';
 import { pictureCredit } from '../api/play/credit.ts';
 
 const cause = { actor: z.string().default('system') };
+/** Whether games that players can get, and games with a day, are closed to the actor. */
+const drafting = { draftsOnly: z.boolean().default(false) };
 /** Rejected with REVISION_CONFLICT unless the game is at `expectedRevision`. */
-const change = { ...cause, gameId: idField, expectedRevision: z.int().min(1).optional() };
+const change = { ...cause, ...drafting, gameId: idField, expectedRevision: z.int().min(1).optional() };
 /** Leaves out the words and pictures of daily games from today on, and of games flagged as one. */
 const blind = { blind: z.boolean().default(false) };
 
@@ -36,6 +38,7 @@ export const catalogAdminRpc = {
   createGame: {
     request: z.object({
       ...cause,
+      ...drafting,
       /** A repeat with one key returns the first game. */
       key: idempotencyKey.optional(),
       word: z.string(),

@@ -6,6 +6,7 @@ import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/pl
 import { catalogAdminRpc } from './admin-requests.ts';
 import { catalogCircleRpc } from './circle-requests.ts';
 import { catalogReportRpc } from './report-requests.ts';
+import { catalogMakerRpc } from './maker-requests.ts';
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
@@ -64,6 +65,7 @@ export const catalogRpc = {
   },
   ...catalogCircleRpc,
   ...catalogReportRpc,
+  ...catalogMakerRpc,
   ...catalogAdminRpc,
 } as const;
 

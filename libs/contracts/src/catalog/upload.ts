@@ -6,6 +6,7 @@ import { pictureCredit } from '../api/play/credit.ts';
 
 const idInPath = z.coerce.number().pipe(idField);
 const expectedRevision = z.coerce.number().pipe(z.int().min(1)).optional();
+const draftsOnly = z.stringbool().default(false);
 
 /** JSON, because a parameter of a URL is a text. */
 const credit = z
@@ -28,12 +29,19 @@ const credit = z
 export const imageUploads = {
   addImage: {
     path: z.object({ gameId: idInPath }),
-    change: z.object({ expectedRevision, description: z.string().default(''), hint: z.string().default(''), credit }),
+    change: z.object({
+      expectedRevision,
+      draftsOnly,
+      description: z.string().default(''),
+      hint: z.string().default(''),
+      credit,
+    }),
   },
   replacePicture: {
     path: z.object({ gameId: idInPath, imageId: idInPath }),
     change: z.object({
       expectedRevision,
+      draftsOnly,
       description: z.string().optional(),
       hint: z.string().optional(),
       credit,
@@ -51,6 +59,7 @@ export interface ImageUpload {
   readonly gameId: number;
   readonly imageId?: number | undefined;
   readonly actor?: string | undefined;
+  readonly draftsOnly?: boolean | undefined;
   readonly expectedRevision?: number | undefined;
   readonly description?: string | undefined;
   readonly hint?: string | undefined;

@@ -9,6 +9,7 @@ import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
 import type { GameEvents } from '../games/game-events.port.ts';
 import type { JobQueues } from '../jobs/job-queues.port.ts';
+import type { MakerStore } from '../makers/maker-store.port.ts';
 import type { PictureStore } from '../pictures/picture-store.port.ts';
 import type { ReportStore } from '../reports/report-store.port.ts';
 import type { SiteStore } from '../site/site-store.port.ts';
@@ -26,6 +27,7 @@ import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
 import { obtainDrawSecret } from './postgres/games/draw-secret.ts';
 import { postgresGameEvents } from './postgres/games/game-events.ts';
 import { readGamesChangedAfter } from './postgres/games/game-rows.ts';
+import { postgresMakerStore } from './postgres/makers/maker-store.ts';
 import { postgresPictureFiles } from './postgres/pictures/picture-files.ts';
 import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts';
 import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
@@ -57,6 +59,7 @@ export interface Adapters {
   readonly circleStore: CircleStore;
   readonly siteStore: SiteStore;
   readonly reportStore: ReportStore;
+  readonly makerStore: MakerStore;
   readonly jobQueues: JobQueues;
   readonly checks: ReadinessChecks;
   /** Returns whether an error means that the database is unavailable. */
@@ -103,6 +106,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),
     reportStore: postgresReportStore(database),
+    makerStore: postgresMakerStore(database),
     jobQueues,
     checks: {
       database: () => isDatabaseUp(database),

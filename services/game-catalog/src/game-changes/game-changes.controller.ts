@@ -12,18 +12,20 @@ export class GameChangesController {
   ) {}
 
   @CatalogRpc('createGame')
-  async createGame(@Payload() { actor, key, ...game }: CatalogInput<'createGame'>) {
-    return this.games.change(await this.events.nextGameId(key), { type: 'CreateGame', ...game }, { actor });
+  async createGame(@Payload() { actor, draftsOnly, key, ...game }: CatalogInput<'createGame'>) {
+    const isActive = game.isActive && !draftsOnly;
+    const command = { type: 'CreateGame' as const, ...game, isActive };
+    return this.games.change(await this.events.nextGameId(key), command, { actor, draftsOnly });
   }
 
   @CatalogRpc('reviseGame')
-  reviseGame(@Payload() { actor, blind, gameId, ...changes }: CatalogInput<'reviseGame'>) {
-    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, { actor, blind });
+  reviseGame(@Payload() { actor, draftsOnly, blind, gameId, ...changes }: CatalogInput<'reviseGame'>) {
+    return this.games.change(gameId, { type: 'ReviseGame', ...changes }, { actor, draftsOnly, blind });
   }
 
   @CatalogRpc('deleteGame')
-  async deleteGame(@Payload() { actor, gameId, expectedRevision }: CatalogInput<'deleteGame'>) {
-    await this.games.execute(gameId, { type: 'DeleteGame', expectedRevision }, actor);
+  async deleteGame(@Payload() { actor, draftsOnly, gameId, expectedRevision }: CatalogInput<'deleteGame'>) {
+    await this.games.execute(gameId, { type: 'DeleteGame', expectedRevision }, { actor, draftsOnly });
     return { gameId };
   }
 }

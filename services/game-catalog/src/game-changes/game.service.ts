@@ -10,6 +10,7 @@ import type { Cause } from '../games/game.events.ts';
 import type { GameEventStore, GameEvents, GameTransaction } from '../games/game-events.port.ts';
 import type { Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+import { draftDecider } from './draft.rule.ts';
 import type { PicturesTransaction } from './picture-recorder.port.ts';
 
 interface GameServiceDeps {
@@ -24,9 +25,13 @@ interface View {
   readonly blind?: boolean | undefined;
 }
 
-interface Viewer extends View {
+/** Who changes a game, and whether only drafts are open to them. */
+export interface Changer {
   readonly actor: string;
+  readonly draftsOnly?: boolean | undefined;
 }
+
+type Viewer = View & Changer;
 
 /** The read model of this process includes a change before its method resolves. */
 export class GameService {
@@ -38,9 +43,9 @@ export class GameService {
   }
 
   /** Throws RuleError if `execute` would reject the command now. Call it before expensive preparations. */
-  async assertAccepted(gameId: number, command: GameCommand): Promise<void> {
+  async assertAccepted(gameId: number, command: GameCommand, draftsOnly = false): Promise<void> {
     const history = await this.#deps.events.history(gameId);
-    gameDecider.decide(
+    deciderFor(draftsOnly).decide(
       command,
       replay(
         gameDecider,
@@ -50,19 +55,24 @@ export class GameService {
   }
 
   /** Resolves with the revision after the command. Throws RuleError when the rules reject it. */
-  execute(gameId: number, command: GameCommand, actor: string): Promise<number> {
+  execute(gameId: number, command: GameCommand, { actor, draftsOnly }: Changer): Promise<number> {
     const cause = this.causeOf(actor);
-    return this.#run(gameId, () => append(this.#deps.events.storeFor(cause), gameId, command));
+    return this.#run(gameId, () => append(this.#deps.events.storeFor(cause), gameId, command, draftsOnly));
   }
 
   /** Resolves with the game, including later changes by others. */
-  async change(gameId: number, command: GameCommand, { actor, ...view }: Viewer): Promise<AdminGame> {
-    return this.#changed(gameId, await this.execute(gameId, command, actor), view);
+  async change(gameId: number, command: GameCommand, { blind, ...changer }: Viewer): Promise<AdminGame> {
+    return this.#changed(gameId, await this.execute(gameId, command, changer), { blind });
   }
 
   /** Runs in a transaction of the caller. */
-  async changeWithin(gameId: number, command: GameCommand, transaction: GameTransaction): Promise<AdminGame> {
-    const revision = await this.#run(gameId, () => transaction((store) => append(store, gameId, command)));
+  async changeWithin(
+    gameId: number,
+    command: GameCommand,
+    transaction: GameTransaction,
+    draftsOnly = false,
+  ): Promise<AdminGame> {
+    const revision = await this.#run(gameId, () => transaction((store) => append(store, gameId, command, draftsOnly)));
     return this.#changed(gameId, revision);
   }
 
@@ -71,10 +81,10 @@ export class GameService {
     gameId: number,
     commandOf: (availablePictures: ReadonlySet<string>) => GameCommand,
     transaction: PicturesTransaction,
-    view?: View,
+    { draftsOnly, ...view }: View & Pick<Changer, 'draftsOnly'> = {},
   ): Promise<AdminGame> {
     const revision = await this.#run(gameId, () =>
-      transaction((store, availablePictures) => append(store, gameId, commandOf(availablePictures))),
+      transaction((store, availablePictures) => append(store, gameId, commandOf(availablePictures), draftsOnly)),
     );
     return this.#changed(gameId, revision, view);
   }
@@ -107,6 +117,13 @@ export class GameService {
   }
 }
 
-async function append(store: GameEventStore, gameId: number, command: GameCommand): Promise<number> {
-  return (await handleCommand(store, gameDecider, String(gameId), command)).version;
+const deciderFor = (draftsOnly: boolean) => (draftsOnly ? draftDecider : gameDecider);
+
+async function append(
+  store: GameEventStore,
+  gameId: number,
+  command: GameCommand,
+  draftsOnly = false,
+): Promise<number> {
+  return (await handleCommand(store, deciderFor(draftsOnly), String(gameId), command)).version;
 }

@@ -8,17 +8,17 @@ export class ImageChangesController {
   constructor(@Inject(GameService) private readonly games: GameService) {}
 
   @CatalogRpc('reviseImage')
-  reviseImage(@Payload() { actor, gameId, ...changes }: CatalogInput<'reviseImage'>) {
-    return this.games.change(gameId, { type: 'ReviseImage', ...changes }, { actor });
+  reviseImage(@Payload() { actor, draftsOnly, gameId, ...changes }: CatalogInput<'reviseImage'>) {
+    return this.games.change(gameId, { type: 'ReviseImage', ...changes }, { actor, draftsOnly });
   }
 
   @CatalogRpc('orderImages')
-  orderImages(@Payload() { actor, gameId, ...order }: CatalogInput<'orderImages'>) {
-    return this.games.change(gameId, { type: 'ReorderImages', ...order }, { actor });
+  orderImages(@Payload() { actor, draftsOnly, gameId, ...order }: CatalogInput<'orderImages'>) {
+    return this.games.change(gameId, { type: 'ReorderImages', ...order }, { actor, draftsOnly });
   }
 
   @CatalogRpc('removeImage')
-  removeImage(@Payload() { actor, gameId, ...image }: CatalogInput<'removeImage'>) {
-    return this.games.change(gameId, { type: 'RemoveImage', ...image }, { actor });
+  removeImage(@Payload() { actor, draftsOnly, gameId, ...image }: CatalogInput<'removeImage'>) {
+    return this.games.change(gameId, { type: 'RemoveImage', ...image }, { actor, draftsOnly });
   }
 }

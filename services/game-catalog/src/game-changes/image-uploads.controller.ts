@@ -25,6 +25,7 @@ interface Upload {
   /** Undefined for a new image. */
   readonly imageId?: number;
   readonly actor: string;
+  readonly draftsOnly: boolean;
   readonly body: unknown;
   readonly size: string | undefined;
   readonly command: (picture: { pictureHash: string; imageId: number }) => GameCommand;
@@ -46,25 +47,26 @@ export class ImageUploadsController {
   @ResultReply('addImage', DEADLINE_MS)
   addImage(
     @Param(new ZodValidationPipe(addImage.path)) { gameId }: Path<'addImage'>,
-    @Query(new ZodValidationPipe(addImage.change)) change: Change<'addImage'>,
+    @Query(new ZodValidationPipe(addImage.change)) { draftsOnly, ...change }: Change<'addImage'>,
     @Actor() actor: string,
     @Body() body: unknown,
     @Headers('content-length') size?: string,
   ): Promise<ImageUploadReply> {
-    return this.record({ gameId, actor, body, size, command: (image) => ({ type: 'AddImage', ...image, ...change }) });
+    const command: Upload['command'] = (image) => ({ type: 'AddImage', ...image, ...change });
+    return this.record({ gameId, actor, draftsOnly, body, size, command });
   }
 
   @Put(':imageId')
   @ResultReply('replacePicture', DEADLINE_MS)
   replacePicture(
     @Param(new ZodValidationPipe(replacePicture.path)) { gameId, imageId }: Path<'replacePicture'>,
-    @Query(new ZodValidationPipe(replacePicture.change)) change: Change<'replacePicture'>,
+    @Query(new ZodValidationPipe(replacePicture.change)) { draftsOnly, ...change }: Change<'replacePicture'>,
     @Actor() actor: string,
     @Body() body: unknown,
     @Headers('content-length') size?: string,
   ): Promise<ImageUploadReply> {
     const command: Upload['command'] = (image) => ({ type: 'ReviseImage', ...image, ...change });
-    return this.record({ gameId, imageId, actor, body, size, command });
+    return this.record({ gameId, imageId, actor, draftsOnly, body, size, command });
   }
 
   private async record(upload: Upload): Promise<ImageUploadReply> {
@@ -74,15 +76,20 @@ export class ImageUploadsController {
 
   private async recordFrom(
     body: Readable,
-    { gameId, actor, size, command, ...upload }: Upload,
+    { gameId, actor, draftsOnly, size, command, ...upload }: Upload,
   ): Promise<ImageUploadReply> {
     // A command that the rules reject is rejected before its file is read. They are checked again once it is decoded.
-    await this.games.assertAccepted(gameId, command({ pictureHash: '', imageId: upload.imageId ?? 0 }));
+    await this.games.assertAccepted(gameId, command({ pictureHash: '', imageId: upload.imageId ?? 0 }), draftsOnly);
     return withUpload(body, Number(size ?? MAX_PICTURE_BYTES), async (file) => {
       const picture = await this.pictures.process(file);
       const imageId = upload.imageId ?? (await this.events.nextImageId());
       const transaction = this.recorder.transactionWith(picture, this.games.causeOf(actor));
-      const game = await this.games.changeWithin(gameId, command({ pictureHash: picture.hash, imageId }), transaction);
+      const game = await this.games.changeWithin(
+        gameId,
+        command({ pictureHash: picture.hash, imageId }),
+        transaction,
+        draftsOnly,
+      );
       this.jobs.scheduleRenditions([picture.hash]);
       return { imageId, game };
     });

@@ -54,14 +54,14 @@ export class RestoreController {
   private reach(
     target: GameState | undefined,
     { images }: GameState,
-    { gameId, actor, expectedRevision, blind }: Request,
+    { gameId, actor, draftsOnly, expectedRevision, blind }: Request,
   ): Promise<AdminGame> {
     const hashes = images.map(({ pictureHash }) => pictureHash);
     return this.games.changeWithPictures(
       gameId,
       (availablePictures) => ({ type: 'RestoreState', target, availablePictures, expectedRevision }),
       this.recorder.transactionWithStored(hashes, this.games.causeOf(actor)),
-      { blind },
+      { blind, draftsOnly },
     );
   }
 }

@@ -12,6 +12,7 @@ import { registerFigureRoutes } from './figures.ts';
 import { registerForwardedRoutes } from './forwarded.routes.ts';
 import { registerGameRoutes } from './games.ts';
 import { registerImageRoutes } from './images/images.ts';
+import { registerMakerRoutes } from './makers/makers.ts';
 import { registerPlayRoutes } from './plays.ts';
 import { registerCreatePreviewRoute } from './previews.ts';
 import { registerSessionRoutes } from './session.ts';
@@ -35,7 +36,8 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   registerGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
   registerLiveGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
   registerGameCreditsRoute(app, catalog, clients.guesses, guard);
-  registerSessionRoutes(app, { ...options, limiter: clients.attemptLimiters.login });
+  registerSessionRoutes(app, { ...options, catalog, limiter: clients.attemptLimiters.login });
+  registerMakerRoutes(app, catalog, clients.attemptLimiters.login, options.picturePass);
   registerForwardedRoutes(app, catalog);
   registerGameRoutes(app, catalog);
   registerCreatePreviewRoute(app, catalog, previewTokens);

@@ -9,7 +9,7 @@ const CONCURRENCY = 4;
 export async function changeGames(
   catalog: CatalogClient,
   changes: readonly GameChange[],
-  actor: string,
+  { actor, draftsOnly }: { readonly actor: string; readonly draftsOnly?: boolean | undefined },
   context: { readonly requestId: string },
 ): Promise<GameChangeResult[]> {
   if (new Set(changes.map(({ id }) => id)).size < changes.length) {
@@ -23,7 +23,7 @@ export async function changeGames(
     isDaily,
     theme,
   }: GameChange): Promise<GameChangeResult> => {
-    const game = { actor, gameId: id, expectedRevision: revision };
+    const game = { actor, draftsOnly, gameId: id, expectedRevision: revision };
     if (isDeleted) return resultOf(id, await catalog('deleteGame', game, context));
     const changed =
       isDeleted === false

@@ -33,7 +33,7 @@ test('each change is a request of its own, with its revision and the administrat
       { id: 8, isDeleted: true },
       { id: 10, isDeleted: false },
     ],
-    'admin:1',
+    { actor: 'admin:1' },
     CONTEXT,
   );
   expect(requests).toEqual([
@@ -50,7 +50,7 @@ test('the results are in the order of the changes, and a rejected change does no
     { id: 9, isActive: true },
     { id: 8, isDeleted: true as const },
   ];
-  expect(await changeGames(catalog, changes, 'admin:1', CONTEXT)).toEqual([
+  expect(await changeGames(catalog, changes, { actor: 'admin:1' }, CONTEXT)).toEqual([
     { id: 7, ok: true, revision: 5 },
     { id: 9, ok: false, error: { statusCode: 409, message: 'Somebody else changed this game.' } },
     { id: 8, ok: true },
@@ -60,7 +60,7 @@ test('the results are in the order of the changes, and a rejected change does no
 test('four games are changed at a time', async () => {
   const { catalog, requests, load } = fakeCatalog();
   const changes = Array.from({ length: 8 }, (_, index) => ({ id: index + 1, isDaily: true }));
-  await changeGames(catalog, changes, 'admin:1', CONTEXT);
+  await changeGames(catalog, changes, { actor: 'admin:1' }, CONTEXT);
   expect([requests.length, load.max]).toEqual([8, 4]);
 });
 
@@ -70,7 +70,7 @@ test('two changes of the same game are rejected before anything is changed', asy
     { id: 7, isActive: true },
     { id: 7, isDaily: true },
   ];
-  await expect(changeGames(catalog, changes, 'admin:1', CONTEXT)).rejects.toThrow(
+  await expect(changeGames(catalog, changes, { actor: 'admin:1' }, CONTEXT)).rejects.toThrow(
     'Each change must be of another game.',
   );
   expect(requests).toEqual([]);

@@ -6,19 +6,19 @@ import {
   type CatalogRequest,
   type Endpoint,
   adminEndpoints as endpoints,
-  type HistoryEntry,
 } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AdminRequest, defineAdminRoute, withEtag } from '../core/define-admin-route.ts';
 import type { SuccessBody } from '../core/define-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
+import { authorsOf } from './makers/authors.ts';
 
 type Respond<E extends Endpoint, C extends CatalogMethod> = (
   value: CatalogReply<C>,
   reply: FastifyReply,
   request: AdminRequest<E>,
-) => SuccessBody<E>;
+) => SuccessBody<E> | Promise<SuccessBody<E>>;
 
 export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogClient): void {
   /** Without `respond`, the body is the reply of the catalog. */
@@ -38,7 +38,12 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   forward(
     endpoints.createGame,
     'createGame',
-    ({ body, headers, cause }) => ({ ...body, key: headers['idempotency-key'], actor: cause.actor }),
+    ({ body, headers, cause }) => ({
+      ...body,
+      key: headers['idempotency-key'],
+      actor: cause.actor,
+      draftsOnly: cause.draftsOnly,
+    }),
     tagged,
   );
   forward(
@@ -66,7 +71,16 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     (game, reply) => withEtag(reply, game, deleted()),
   );
 
-  forward(endpoints.deletedGames, 'deletedGames', ({ blind }) => ({ blind }));
+  forward(
+    endpoints.deletedGames,
+    'deletedGames',
+    ({ blind }) => ({ blind }),
+    async (games, _, { cause, context }) => {
+      const actors = games.map(({ deletedBy }) => deletedBy);
+      const authorOf = await authorsOf(actors, { catalog, viewer: cause.actor, context });
+      return games.map((game) => ({ ...game, ...authorOf(game.deletedBy) }));
+    },
+  );
   forward(
     endpoints.restoreGame,
     'restoreGame',
@@ -76,8 +90,8 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   forward(
     endpoints.undoChange,
     'undoChange',
-    ({ params, cause: { actor, expectedRevision = missingRevision() }, blind }) => ({
-      actor,
+    ({ params, cause: { expectedRevision = missingRevision(), ...cause }, blind }) => ({
+      ...cause,
       expectedRevision,
       blind,
       gameId: Number(params.id),
@@ -99,7 +113,11 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     endpoints.gameHistory,
     'gameHistory',
     ({ params, blind }) => ({ gameId: Number(params.id), blind }),
-    (history, _, { cause }) => history.map((entry) => ({ ...entry, author: authorOf(entry.by, cause.actor) })),
+    async (history, _, { cause, context }) => {
+      const actors = history.map(({ by }) => by);
+      const authorOf = await authorsOf(actors, { catalog, viewer: cause.actor, context });
+      return history.map((entry) => ({ ...entry, ...authorOf(entry.by) }));
+    },
   );
   forward(endpoints.similarGames, 'similarGames', ({ params, blind }) => ({ gameId: Number(params.id), blind }));
 
@@ -134,11 +152,6 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
 
 const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);
 const deleted = () => ({ deleted: true }) as const;
-
-function authorOf(actor: string, viewer: string): HistoryEntry['author'] {
-  if (actor === viewer) return 'you';
-  return actor === 'system' || actor === 'seed' ? actor : 'admin';
-}
 
 function missingRevision(): never {
   throw new RequestError({

@@ -20,6 +20,6 @@ export function registerGameRoutes(app: FastifyInstance, catalog: CatalogClient)
   });
 
   defineAdminRoute(app, adminEndpoints.changeGames, ({ body, cause, context }) =>
-    changeGames(catalog, body.changes, cause.actor, context),
+    changeGames(catalog, body.changes, cause, context),
   );
 }

@@ -1,78 +1,28 @@
-import { Readable } from 'node:stream';
 import { type AdminEndpoint, adminEndpoints, CATALOG_UNAVAILABLE, mayDo, ROLES, type Role } from '@imguessr/contracts';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import type { Clients } from '../clients/clients.ts';
-import { readConfig } from '../config.ts';
+import { logInTo, startGateway } from '../testing/idle-clients.ts';
 
-const unavailable = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
-const unlimited = { consume: async () => undefined, refund: async () => undefined };
 let role: Role;
-let changes: string[];
-
-const clients: Clients = {
-  catalog: async (call) => {
-    changes.push(call);
-    return CATALOG_UNAVAILABLE;
-  },
-  guesses: { submit: unavailable, read: unavailable },
-  statistics: {
-    read: unavailable,
-    played: unavailable,
-    clues: unavailable,
-    clueStatistics: unavailable,
-    figures: unavailable,
-    dailyFigures: unavailable,
-  },
-  subscribeToStatisticsChanges: () => undefined,
-  fetchPicture: async () => undefined,
-  uploadPicture: async () => {
-    changes.push('upload');
-    return CATALOG_UNAVAILABLE;
-  },
-  boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
-  playEvents: () => Readable.from(['{"id":"a"}\n']),
-  sessions: {
-    create: async () => ({ token: 'token', name: 'admin:1', role }),
-    find: async () => ({ name: 'admin:1', role }),
-    delete: async () => undefined,
-    deleteAll: async () => undefined,
-  },
-  readLastBackup: async () => undefined,
-  recoveryCodes: {
-    create: async () => ({ code: '', expiresAt: 0 }),
-    find: async () => undefined,
-  },
-  attemptLimiters: {
-    login: unlimited,
-    redeem: unlimited,
-    createCode: unlimited,
-    codeKibibytes: { small: unlimited, large: unlimited },
-    joinCircle: unlimited,
-    report: unlimited,
-    countPlays: unlimited,
-    close: () => undefined,
-  },
-};
-
+let changes: string[] = [];
 let app: FastifyInstance;
 let cookie: string;
 beforeAll(async () => {
-  const env = { ADMIN_PASSWORD: 'open sesame', SESSION_SECRET: 'secret', LOG_LEVEL: 'silent' };
-  app = await createApp({ ...readConfig(env), RATE_LIMIT_ADDRESS: 0 }, clients, {
-    logger: createLogger('test', 'silent'),
-    metrics: createMetrics('test'),
-    traces: await startTraces('test', undefined),
-    checks: {},
+  const refuse = (call: string) => {
+    changes.push(call);
+    return CATALOG_UNAVAILABLE;
+  };
+  app = await startGateway({
+    catalog: async (call) => refuse(call),
+    uploadPicture: async () => refuse('upload'),
+    sessions: {
+      create: async () => ({ token: 'token', name: 'admin:1', role }),
+      find: async () => ({ name: 'admin:1', role }),
+      delete: async () => undefined,
+      deleteAll: async () => undefined,
+    },
   });
-  const login = await app.inject({
-    method: 'POST',
-    url: '/api/admin/login',
-    payload: { password: env.ADMIN_PASSWORD },
-  });
-  cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  cookie = await logInTo(app);
 });
 afterAll(() => app.close());
 

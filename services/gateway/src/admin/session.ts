@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { adminEndpoints } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
 import { drainRequestBody } from '@imguessr/service-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AttemptLimiter } from '../clients/buckets/attempt-limiters.client.ts';
+import type { AdminSession } from '../clients/buckets/sessions.client.ts';
 import type { HashAddress } from '../core/addresses/address-hash.ts';
 import { addressOf } from '../core/addresses/client-address.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
@@ -13,6 +15,7 @@ import { rejectCrossSite } from '../core/site.ts';
 import type { PicturePass } from '../core/tokens/picture-pass.ts';
 
 interface Options {
+  readonly catalog: CatalogClient;
   readonly limiter: AttemptLimiter;
   readonly password: string;
   readonly picturePass: PicturePass;
@@ -20,12 +23,15 @@ interface Options {
   readonly hashAddress: HashAddress;
 }
 
+/** Says neither whether the name exists nor whether it has a password. */
+const WRONG_LOGIN = 'Wrong name or password.';
+
 /** A locked-out address is logged once in this time, whatever it sends. */
 const LOCK_OUT_LOG_MS = 60_000;
 
 export function registerSessionRoutes(
   app: FastifyInstance,
-  { limiter, password, picturePass, hashAddress }: Options,
+  { catalog, limiter, password, picturePass, hashAddress }: Options,
 ): void {
   const guard = app.adminGuard;
   const lockedOut = new LRUCache<string, true>({ max: 10_000, ttl: LOCK_OUT_LOG_MS });
@@ -35,10 +41,15 @@ export function registerSessionRoutes(
     admin,
   });
 
-  defineRoute(app, adminEndpoints.adminCheck, async ({ request }, reply) => {
-    const isAdmin = (await guard.find(request)) !== undefined;
-    if (isAdmin) picturePass.giveForAll(reply);
-    return { isAdmin };
+  defineRoute(app, adminEndpoints.adminCheck, async ({ request, requestId }, reply) => {
+    const admin = await guard.find(request);
+    if (admin) {
+      picturePass.giveForAll(reply);
+      return statusOf(admin);
+    }
+    const hasMakers = await catalog('hasMakers', {}, { requestId });
+    // The owner's password must open the desk while the catalog is unavailable.
+    return { isAdmin: false, ...(hasMakers.ok && hasMakers.value === true && { hasMakers: true }) };
   });
 
   defineRoute(
@@ -56,15 +67,19 @@ export function registerSessionRoutes(
         const message = `Too many wrong passwords. Please try again in ${wait} seconds.`;
         throw new RequestError({ code: 'TOO_MANY_REQUESTS', message });
       }
-      if (!isEqual(body.password, password)) {
+      const name = body.name?.trim();
+      const isOwner = !name && isEqual(body.password, password);
+      const admin = name
+        ? await guard.logInMaker({ name, password: body.password }, request, reply)
+        : isOwner && (await guard.logIn(reply));
+      if (!admin) {
         app.log.warn(fieldsOf(request), 'login failed: wrong password');
-        throw new RequestError({ code: 'UNAUTHORIZED', message: 'Wrong password.' });
+        throw new RequestError({ code: 'UNAUTHORIZED', message: name ? WRONG_LOGIN : 'Wrong password.' });
       }
       await limiter.refund(addressOf(request));
-      const { name } = await guard.logIn(reply);
       picturePass.giveForAll(reply);
-      app.log.info(fieldsOf(request, name), 'administrator logged in');
-      return { isAdmin: true };
+      app.log.info(fieldsOf(request, admin.name), 'administrator logged in');
+      return statusOf(admin);
     },
     { onRequest: [rejectCrossSite, rejectForeignHost], errorHandler: replyInPlainText },
   );
@@ -76,10 +91,15 @@ export function registerSessionRoutes(
   });
 
   defineAdminRoute(app, adminEndpoints.logoutEverywhere, async ({ request }, reply) => {
-    await guard.logOutEverywhere(reply);
+    await guard.logOutEverywhere(request, reply);
     app.log.info(fieldsOf(request), 'administrator logged out everywhere');
     return { isAdmin: false };
   });
+}
+
+/** The answer to a session of the owner's password has neither a name nor a role: it is as before there were makers. */
+function statusOf({ maker, role }: AdminSession) {
+  return { isAdmin: true, ...(maker && { role, name: maker.name }) };
 }
 
 /** No session would be accepted at a host name that is not configured. */

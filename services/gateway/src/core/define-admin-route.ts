@@ -1,11 +1,17 @@
-import type { AdminEndpoint, AdminGame, Endpoint } from '@imguessr/contracts';
+import { type AdminEndpoint, type AdminGame, draftsOnly, type Endpoint } from '@imguessr/contracts';
 import type { FastifyInstance, FastifyReply, preParsingAsyncHookHandler } from 'fastify';
 import { defineRoute, type SuccessBody, type ValidatedRequest } from './define-route.ts';
 import { rejectCrossSite } from './site.ts';
+import { keepSentBody, rejectUnknownFields } from './unknown-fields.ts';
 
 export interface AdminRequest<E extends Endpoint> extends ValidatedRequest<E> {
   /** `expectedRevision` is that of the If-Match header. */
-  readonly cause: { readonly actor: string; readonly expectedRevision: number | undefined };
+  readonly cause: {
+    readonly actor: string;
+    readonly expectedRevision: number | undefined;
+    /** Whether games that players can get are closed to the actor. */
+    readonly draftsOnly: true | undefined;
+  };
   /** Whether to leave out the words and pictures of today's and coming games. */
   readonly blind: boolean;
   readonly context: { readonly requestId: string };
@@ -30,13 +36,20 @@ export function defineAdminRoute<E extends AdminEndpoint>(
     endpoint,
     (validated, reply) => {
       const { request, requestId } = validated;
+      if (request.admin?.maker?.isScript) rejectUnknownFields(request.sentBody, request.body);
       const blind = (validated.query as { blind?: string } | undefined)?.blind === 'true';
-      const cause = { actor: request.admin?.name ?? '', expectedRevision: revisionOf(request.headers['if-match']) };
+      const { admin } = request;
+      const cause = {
+        actor: admin?.name ?? '',
+        expectedRevision: revisionOf(request.headers['if-match']),
+        draftsOnly: !admin || draftsOnly(admin.role) || undefined,
+      };
       return handle({ ...validated, cause, blind, context: { requestId } }, reply);
     },
     {
       ...options,
       bodyLimit: DEFAULT_BODY_LIMIT,
+      preValidation: keepSentBody,
       onRequest: [...(endpoint.method === 'GET' ? [] : [rejectCrossSite]), app.adminGuard.requireFor(endpoint.action)],
     },
   );

@@ -7,6 +7,7 @@ import type {
   onRequestHookHandler,
   preHandlerAsyncHookHandler,
   preParsingAsyncHookHandler,
+  preValidationAsyncHookHandler,
   RouteShorthandOptions,
 } from 'fastify';
 import { z } from 'zod';
@@ -33,6 +34,7 @@ interface Options {
   readonly bodyLimit?: number;
   readonly onRequest?: readonly (onRequestHookHandler | onRequestAsyncHookHandler)[];
   readonly preParsing?: preParsingAsyncHookHandler;
+  readonly preValidation?: preValidationAsyncHookHandler;
   readonly preHandler?: preHandlerAsyncHookHandler;
   readonly errorHandler?: RouteShorthandOptions['errorHandler'];
   /** The response is a union: JSON.stringify is faster than determining which member applies. */
@@ -70,6 +72,7 @@ export function defineRoute<E extends Endpoint>(
     ...(options.onRequest && { onRequest: [...options.onRequest] as onRequestHookHandler[] }),
     ...(options.errorHandler && { errorHandler: options.errorHandler }),
     ...(options.preParsing && { preParsing: options.preParsing }),
+    ...(options.preValidation && { preValidation: options.preValidation }),
     ...(options.preHandler && { preHandler: options.preHandler }),
     handler: (request, reply) => {
       reply.code(success);

@@ -4,7 +4,9 @@ import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { type AdminSession, SESSION_MS, type SessionStore } from '../clients/buckets/sessions.client.ts';
+import { type MakerSessions, sessionOf } from '../clients/catalog/makers.client.ts';
 import { RequestError } from '../core/errors.ts';
+import { isMakerKey } from '../core/makers/maker-keys.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,16 +21,31 @@ declare module 'fastify' {
 export interface AdminGuard {
   /** Returns a hook that rejects a request without a session, or of a role that may not do this, before its body is read. */
   requireFor(action: Action): (request: FastifyRequest) => Promise<void>;
-  /** Undefined if there is no session, or the request was sent to a foreign host name. */
+  /** Undefined if there is no session or token, or a cookie was sent to a foreign host name. */
   find(request: FastifyRequest): Promise<AdminSession | undefined>;
+  /** Of the owner's password. */
   logIn(reply: FastifyReply): Promise<AdminSession>;
+  /** Resolves with undefined if the name or the password is wrong. */
+  logInMaker(login: Login, request: FastifyRequest, reply: FastifyReply): Promise<AdminSession | undefined>;
+  /** For a session of a maker that exists already. */
+  setCookie(reply: FastifyReply, key: string): void;
   logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  logOutEverywhere(reply: FastifyReply): Promise<void>;
+  /** Ends all sessions of whoever asks; an owner ends those of everybody. */
+  logOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+interface Login {
+  readonly name: string;
+  readonly password: string;
 }
 
 const NOT_LOGGED_IN: RequestError = new RequestError({
   code: 'UNAUTHORIZED',
   message: 'Please log in as an administrator.',
+});
+const NOT_A_TOKEN = new RequestError({
+  code: 'UNAUTHORIZED',
+  message: 'This token is unknown, has expired or was removed. An owner of this site can create another one.',
 });
 const UNAVAILABLE = new RequestError({
   code: 'UNAVAILABLE',
@@ -40,54 +57,81 @@ const forbidden = (role: Role, action: Action) =>
     message: `This needs ${whoMay(action)}; you are signed in as ${withArticle(role)}.`,
   });
 const COOKIE = { httpOnly: true, sameSite: 'strict', secure: 'auto', path: '/api' } as const;
+const BEARER = /^Bearer (.+)$/i;
 
-/** `secret` signs the cookie. */
-export const adminGuard = fp<{ readonly sessions: SessionStore; readonly secret: string }>(
-  async (app, { sessions, secret }) => {
+interface Options {
+  readonly sessions: SessionStore;
+  readonly makers: MakerSessions;
+  /** Signs the cookie. */
+  readonly secret: string;
+}
+
+export const adminGuard = fp<Options>(
+  async (app, { secret, ...stores }) => {
     await app.register(fastifyCookie, { secret });
     app.decorateRequest('admin', null);
-    app.decorate('adminGuard', createAdminGuard(app, sessions));
+    app.decorate('adminGuard', createAdminGuard(app, stores));
   },
   { name: 'admin-guard', dependencies: ['error-handler'] },
 );
 
-function createAdminGuard(app: FastifyInstance, sessions: SessionStore): AdminGuard {
+function createAdminGuard(app: FastifyInstance, { sessions, makers }: Omit<Options, 'secret'>): AdminGuard {
   const orUnavailable = <T>(operation: Promise<T>) =>
     operation.catch((error: unknown): never => {
       app.log.warn({ err: error }, 'session store unavailable');
       throw UNAVAILABLE;
     });
-  const tokenOf = (request: FastifyRequest): string | undefined => {
+  const contextOf = (request: FastifyRequest) => ({ requestId: request.id });
+  const cookieOf = (request: FastifyRequest): string | undefined => {
     const cookie = request.cookies[ADMIN_COOKIE];
     const { valid, value } = cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);
     return valid && value !== null ? value : undefined;
   };
+  const findMaker = async (kind: 'session' | 'token', key: string, request: FastifyRequest) =>
+    isMakerKey(key) ? sessionOf(await makers.find(kind, key, contextOf(request))) : undefined;
   const find = async (request: FastifyRequest) => {
-    const token = request.server.site.isHost(request) ? tokenOf(request) : undefined;
-    return token === undefined ? undefined : orUnavailable(sessions.find(token));
+    const token = tokenOf(request);
+    if (token !== undefined) return findMaker('token', token, request);
+    const cookie = request.server.site.isHost(request) ? cookieOf(request) : undefined;
+    if (cookie === undefined) return undefined;
+    return isMakerKey(cookie) ? findMaker('session', cookie, request) : orUnavailable(sessions.find(cookie));
+  };
+  const setCookie = (reply: FastifyReply, key: string) => {
+    reply.setCookie(ADMIN_COOKIE, key, { ...COOKIE, signed: true, maxAge: SESSION_MS / 1_000 });
   };
 
   return {
     find,
+    setCookie,
     requireFor: (action) => async (request) => {
       const admin = await find(request);
-      if (!admin) throw NOT_LOGGED_IN;
+      if (!admin) throw tokenOf(request) === undefined ? NOT_LOGGED_IN : NOT_A_TOKEN;
       if (!mayDo(admin.role, action)) throw forbidden(admin.role, action);
       request.admin = admin;
     },
     logIn: async (reply) => {
       const { token, ...session } = await orUnavailable(sessions.create());
-      reply.setCookie(ADMIN_COOKIE, token, { ...COOKIE, signed: true, maxAge: SESSION_MS / 1_000 });
+      setCookie(reply, token);
       return session;
     },
+    logInMaker: async (login, request, reply) => {
+      const begun = await makers.begin(login, Date.now() + SESSION_MS, contextOf(request));
+      if (begun) setCookie(reply, begun.key);
+      return sessionOf(begun?.maker);
+    },
     logOut: async (request, reply) => {
-      const token = tokenOf(request);
-      if (token !== undefined) await orUnavailable(sessions.delete(token));
+      const key = cookieOf(request);
+      if (key !== undefined && isMakerKey(key)) await makers.end(key, contextOf(request));
+      else if (key !== undefined) await orUnavailable(sessions.delete(key));
       reply.clearCookie(ADMIN_COOKIE, COOKIE);
     },
-    logOutEverywhere: async (reply) => {
-      await orUnavailable(sessions.deleteAll());
+    logOutEverywhere: async (request, reply) => {
+      const { admin } = request;
+      if (admin?.role === 'owner') await orUnavailable(sessions.deleteAll());
+      await makers.endAll(admin?.role === 'owner' ? undefined : admin?.maker?.id, contextOf(request));
       reply.clearCookie(ADMIN_COOKIE, COOKIE);
     },
   };
 }
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1];

@@ -17,6 +17,7 @@ export const BACKED_UP_TABLES = [
   ['draw_secret', 'secret'],
   ['site_fact', 'revision'],
   ['site_logo', 'path'],
+  ['maker', 'id'],
 ] as const;
 export type BackedUpTable = (typeof BACKED_UP_TABLES)[number][0] | `play_archive.${string}`;
 

@@ -74,7 +74,8 @@ async function startProductServers(): Promise<PlayServers> {
      INSERT INTO circle_member (circle_id, player, nickname, nickname_key) VALUES ('circle', 'p', 'Ann', 'ann');
      INSERT INTO circle_result VALUES ('p', '2026-05-01', ${GAME}, 2, 'digest');
      INSERT INTO imported_row (fingerprint, game_id) VALUES ('row', ${GAME});
-     INSERT INTO draw_secret (secret) VALUES ('secret')`,
+     INSERT INTO draw_secret (secret) VALUES ('secret');
+     INSERT INTO maker (kind, name, name_key, role, password_hash) VALUES ('person', 'Anna', 'anna', 'editor', 'hash')`,
   );
   return servers;
 }
@@ -89,6 +90,7 @@ async function contents({ urls, nc, pool }: PlayServers): Promise<unknown> {
     'circle_result',
     'imported_row',
     'draw_secret',
+    'maker',
   ];
   const rows: unknown[] = [];
   for (const table of tables) rows.push(await query(urls.databaseUrl, `SELECT * FROM ${table} ORDER BY 1, 2`));

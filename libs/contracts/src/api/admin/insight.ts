@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
+import { authorship } from '../makers/authorship.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });
@@ -12,14 +13,10 @@ const historyEntry = z
     revision: z.int().min(1),
     at: z.iso.datetime(),
     by: z.string().meta({
-      description: '`system`, `seed`, or a pseudonym of the administrator session.',
+      description: '`system`, `seed`, a pseudonym of the administrator session, or the id of a maker.',
       example: 'system',
     }),
-    author: z
-      .enum(['you', 'admin', 'system', 'seed'])
-      // A gateway of the previous release omits it.
-      .optional()
-      .meta({ description: 'Who made the change: this session, another one, the system or the demo content.' }),
+    ...authorship,
     fact: z.string().meta({ description: 'The type of the event.', example: 'WordChanged' }),
     text: z.string().meta({ description: 'The change in words.' }),
     pictureUrl: z.string().optional().meta({ description: 'The picture that the change is about.' }),

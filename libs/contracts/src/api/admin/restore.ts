@@ -11,6 +11,7 @@ import {
 import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import { adminGame, gameDay, ifMatch } from '../games/games.ts';
+import { authorship } from '../makers/authorship.ts';
 import { placeholderField } from '../play/game.ts';
 import * as routes from '../routes/admin-routes.ts';
 import { schedule } from './schedule.ts';
@@ -31,7 +32,10 @@ const deletedGame = z
       description: 'Dates as the daily game that are today in some time zone or still to come, ascending.',
     }),
     deletedAt: z.iso.datetime(),
-    deletedBy: z.string().meta({ description: '`system`, `seed`, or a pseudonym of the administrator session.' }),
+    deletedBy: z.string().meta({
+      description: '`system`, `seed`, a pseudonym of the administrator session, or the id of a maker.',
+    }),
+    ...authorship,
     picturesUntil: z.iso.datetime().meta({
       description: 'Until then all pictures are kept. Afterwards the game is restored without those that were removed.',
     }),

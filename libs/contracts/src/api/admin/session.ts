@@ -2,11 +2,24 @@ import { z } from 'zod';
 import { KIB, sentErrors, serverErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
+import { roleField } from '../makers/makers.ts';
 import * as routes from '../routes/admin-routes.ts';
 
-const adminCheck = z.object({ isAdmin: z.boolean() }).meta({ id: 'AdminCheck' });
+const adminCheck = z
+  .object({
+    isAdmin: z.boolean(),
+    role: roleField.optional().meta({ description: 'What the session may do.' }),
+    name: z.string().optional().meta({ description: 'Missing for a session of the owner’s password.' }),
+    hasMakers: z.boolean().optional().meta({ description: 'Whether a login can have a name.' }),
+  })
+  .meta({ id: 'AdminCheck' });
 
-const loginBody = z.object({ password: z.string().min(1).max(1024) }).meta({ id: 'LoginBody' });
+const loginBody = z
+  .object({
+    password: z.string().min(1).max(1024),
+    name: z.string().max(100).optional().meta({ description: 'Without a name, the password is that of the owner.' }),
+  })
+  .meta({ id: 'LoginBody' });
 
 const PLAIN = 'text/plain';
 
@@ -56,7 +69,8 @@ export const sessionEndpoints = {
     ...splitRoute(routes.logoutEverywhere),
     action: 'useSession',
     summary: 'Log out everywhere',
-    description: 'Ends the sessions of all administrators, this one included, and clears the cookie.',
+    description:
+      'Ends all sessions of whoever asks, this one included, and clears the cookie. An owner ends those of everybody; tokens keep working.',
     tag: 'Administration',
     caching: 'unstored',
     responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Action } from '../makers/roles.ts';
 import type { CachePolicyName } from './caching.ts';
 import { methodOf, pathOf } from './request-path.ts';
+import type { Action } from './roles.ts';
 
 /** In the order of the API reference. */
 export const TAGS = {
@@ -11,7 +11,8 @@ export const TAGS = {
   Circles: 'Compare daily results in a private group.',
   Statistics: 'See how all players did.',
   Operations: 'Health checks and contact details.',
-  Administration: 'Create games and images, plan daily games, read reports. Requires the administrator session cookie.',
+  Administration:
+    'Create games and images, plan daily games, read reports. Requires the session cookie of a maker, or a token.',
 } as const;
 type Tag = keyof typeof TAGS;
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Role } from '@imguessr/contracts';
+import type { MakerIdentity, Role } from '@imguessr/contracts';
 import type { NatsLink } from '@imguessr/messaging';
 import { deriveKey } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -12,6 +12,8 @@ export const SESSION_MS = 12 * 3_600_000;
 export interface AdminSession {
   readonly name: string;
   readonly role: Role;
+  /** Undefined for a session of the owner's password. */
+  readonly maker?: MakerIdentity | undefined;
 }
 
 /** The sessions of those who signed in with the owner's password, shared by all gateways. Rejects while NATS is unavailable. */

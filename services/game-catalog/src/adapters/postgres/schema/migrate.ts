@@ -19,6 +19,7 @@ import { boxRefusal } from './migrations/0020-box-refusal.ts';
 import { ignoredNames } from './migrations/0021-ignored-names.ts';
 import { site } from './migrations/0022-site.ts';
 import { reports } from './migrations/0023-reports.ts';
+import { makers } from './migrations/0024-makers.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -41,6 +42,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0021-ignored-names', ignoredNames],
   ['0022-site', site],
   ['0023-reports', reports],
+  ['0024-makers', makers],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };

@@ -1,8 +1,7 @@
 /**
- * What a maker may do. An *author* changes only games that no player can get: the catalog decides that for each game,
- * because it depends on the state of the game.
+ * From the one who may do most to the one who may do least. An *author* changes only games that no player can get: the
+ * catalog decides that for each game, because it depends on the state of the game.
  */
-/** From the one who may do most to the one who may do least. */
 export const ROLES = ['owner', 'editor', 'author', 'reader'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -21,9 +20,14 @@ const ALLOWED: Readonly<Record<Action, readonly Role[]>> = {
 
 export const mayDo = (role: Role, action: Action): boolean => ALLOWED[action].includes(role);
 
+/** Returns whether games that players can get, and the plan, are closed to a role. */
+export const draftsOnly = (role: Role): boolean => !mayDo(role, 'edit');
+
 export const withArticle = (role: Role): string => (role === 'reader' ? 'a reader' : `an ${role}`);
+
+const DISJUNCTION = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Returns those who may do something, as words: "an owner or an editor". */
 export function whoMay(action: Action): string {
-  return ALLOWED[action].map(withArticle).join(' or ');
+  return DISJUNCTION.format(ALLOWED[action].map(withArticle));
 }

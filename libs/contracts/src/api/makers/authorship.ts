@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Added by the gateway: a gateway of the previous release omits it, as the catalog does. */
+export const authorship = {
+  author: z.enum(['you', 'admin', 'maker', 'former', 'system', 'seed']).optional().meta({
+    description:
+      'Who made the change: whoever asks, a session of the owner’s password, a maker, a maker who was removed, the system or the demo content.',
+  }),
+  authorName: z.string().optional().meta({ description: 'The name of the maker.' }),
+};

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { maker, makerIdField, makerNameField, makers, roleField } from '../api/makers/makers.ts';
+
+/** The SHA-256 of a key in base64url: keys are never sent to the catalog, nor stored. */
+const digest = z.string().length(43);
+const time = z.int().min(0);
+const passwordHash = z.string().max(200);
+
+/** Somebody who is signed in, or a script with a token. */
+const identity = z.object({ id: makerIdField, name: makerNameField, role: roleField, isScript: z.boolean() });
+export type MakerIdentity = z.infer<typeof identity>;
+
+const key = z.object({ kind: z.enum(['invitation', 'token']), digest, expiresAtMs: time });
+const session = z.object({ digest, expiresAtMs: time });
+
+/** Passwords are hashed, and compared, by the gateway. */
+export const catalogMakerRpc = {
+  makers: { request: z.object({}), reply: makers },
+  /** Whether somebody can sign in with a name. */
+  hasMakers: { request: z.object({}), reply: z.boolean() },
+  addMaker: {
+    request: z.object({ kind: z.enum(['person', 'script']), name: makerNameField, role: roleField, key }),
+    reply: maker,
+  },
+  changeMaker: { request: z.object({ makerId: makerIdField, role: roleField }), reply: maker },
+  removeMaker: { request: z.object({ makerId: makerIdField }), reply: z.object({ makerId: makerIdField }) },
+  inviteMakerAgain: { request: z.object({ makerId: makerIdField, key }), reply: maker },
+  endMakerSessions: { request: z.object({ makerId: makerIdField }), reply: maker },
+  makerPassword: {
+    request: z.object({ name: z.string() }),
+    reply: z.object({ makerId: makerIdField.optional(), passwordHash: passwordHash.optional() }),
+  },
+  /** Refused if the password was changed since it was compared. */
+  beginMakerSession: {
+    request: z.object({ makerId: makerIdField, passwordHash, session }),
+    reply: z.object({ maker: identity.optional() }),
+  },
+  /** Of a maker, or of all. */
+  endAllSessions: { request: z.object({ makerId: makerIdField.optional() }), reply: z.object({}) },
+  endMakerSession: { request: z.object({ digest }), reply: z.object({}) },
+  identifyMaker: {
+    request: z.object({ kind: z.enum(['session', 'token']), digest }),
+    reply: z.object({ maker: identity.optional() }),
+  },
+  acceptInvitation: {
+    request: z.object({ digest, passwordHash, session }),
+    reply: z.object({ maker: maker.optional() }),
+  },
+} as const;

@@ -1,0 +1,63 @@
+import { type MakerIdentity, ROLES } from '@imguessr/contracts';
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { MakerKey } from '../../../makers/maker-store.port.ts';
+import type { Database } from '../pool.ts';
+
+type Kind = 'invitation' | 'session' | 'token';
+
+/** The last use is recorded to the minute: a write for each request would cost more than reading it. */
+const USE_INTERVAL = sql.fragment`interval '1 minute'`;
+/** An expired token is listed for so long; its owner may wonder why a script stopped. */
+const KEPT = sql.fragment`interval '90 days'`;
+
+const makerIdRow = z.object({ maker_id: z.string() });
+const identityRow = z
+  .object({ id: z.string(), name: z.string(), role: z.enum(ROLES), kind: z.string(), is_use_old: z.boolean() })
+  .transform(({ kind, is_use_old: isUseOld, ...maker }) => ({
+    maker: { ...maker, isScript: kind === 'script' } satisfies MakerIdentity,
+    isUseOld,
+  }));
+
+export async function insertKey(
+  db: Database,
+  makerId: string,
+  kind: Kind,
+  { digest, expiresAtMs }: MakerKey,
+): Promise<void> {
+  await db.query(sql.unsafe`
+    INSERT INTO maker_key (digest, maker_id, kind, expires_at)
+    VALUES (${digest}, ${makerId}::uuid, ${kind}, to_timestamp(${expiresAtMs}::float8 / 1000))`);
+}
+
+export async function deleteKeys(db: Database, makerId: string, kind: Kind): Promise<void> {
+  await db.query(sql.unsafe`DELETE FROM maker_key WHERE maker_id = ${makerId}::uuid AND kind = ${kind}`);
+}
+
+export async function deleteOldKeys(db: Database): Promise<void> {
+  await db.query(sql.unsafe`
+    DELETE FROM maker_key WHERE expires_at < now() AND (kind = 'session' OR expires_at < now() - ${KEPT})`);
+}
+
+/** Resolves with whose key it is; undefined if it is unknown or has expired. */
+export async function findIdentity(
+  db: Database,
+  kind: 'session' | 'token',
+  digest: string,
+): Promise<MakerIdentity | undefined> {
+  const found = await db.maybeOne(sql.type(identityRow)`
+    SELECT maker.id::text, maker.name, maker.role, maker.kind,
+      used_at IS NULL OR used_at < now() - ${USE_INTERVAL} AS is_use_old
+    FROM maker_key JOIN maker ON maker.id = maker_id
+    WHERE digest = ${digest} AND maker_key.kind = ${kind} AND expires_at > now()`);
+  if (found?.isUseOld) await db.query(sql.unsafe`UPDATE maker_key SET used_at = now() WHERE digest = ${digest}`);
+  return found?.maker;
+}
+
+/** Deletes an invitation, so that it is used once. Resolves with the maker; undefined if there is none or it has expired. */
+export async function takeInvitation(db: Database, digest: string): Promise<string | undefined> {
+  const taken = await db.maybeOne(sql.type(makerIdRow)`
+    DELETE FROM maker_key WHERE digest = ${digest} AND kind = 'invitation' AND expires_at > now()
+    RETURNING maker_id::text`);
+  return taken?.maker_id;
+}

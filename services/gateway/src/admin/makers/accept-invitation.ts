@@ -1,0 +1,55 @@
+import { adminEndpoints } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
+import { SESSION_MS } from '../../clients/buckets/sessions.client.ts';
+import { addressOf } from '../../core/addresses/client-address.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import { RequestError, unwrap } from '../../core/errors.ts';
+import { createMakerKey, digestOf } from '../../core/makers/maker-keys.ts';
+import { hashPassword } from '../../core/makers/password-hash.ts';
+import { rejectCrossSite } from '../../core/site.ts';
+import type { PicturePass } from '../../core/tokens/picture-pass.ts';
+
+const NO_INVITATION = 'This link was used already, or has expired. Ask an owner of this site for a new one.';
+
+/** Counts with wrong passwords: each request makes the server hash one. */
+export function registerAcceptRoute(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  limiter: AttemptLimiter,
+  picturePass: PicturePass,
+): void {
+  defineRoute(
+    app,
+    adminEndpoints.acceptInvitation,
+    async ({ body, request, requestId }, reply) => {
+      const wait = await limiter.consume(addressOf(request));
+      if (wait !== undefined) {
+        reply.header('retry-after', String(wait));
+        throw new RequestError({
+          code: 'TOO_MANY_REQUESTS',
+          message: `Too many attempts. Please try again in ${wait} seconds.`,
+        });
+      }
+      const key = createMakerKey();
+      const { maker } = unwrap(
+        await catalog(
+          'acceptInvitation',
+          {
+            digest: digestOf(body.key),
+            passwordHash: await hashPassword(body.password),
+            session: { digest: digestOf(key), expiresAtMs: Date.now() + SESSION_MS },
+          },
+          { requestId },
+        ),
+      );
+      if (!maker) throw new RequestError({ code: 'UNAUTHORIZED', message: NO_INVITATION });
+      await limiter.refund(addressOf(request));
+      app.adminGuard.setCookie(reply, key);
+      picturePass.giveForAll(reply);
+      return maker;
+    },
+    { onRequest: [rejectCrossSite] },
+  );
+}

@@ -1,0 +1,62 @@
+import { adminEndpoints as endpoints, INVITATION_HOURS } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
+import { defineAdminRoute } from '../../core/define-admin-route.ts';
+import { unwrap } from '../../core/errors.ts';
+import { createMakerKey, digestOf } from '../../core/makers/maker-keys.ts';
+import type { PicturePass } from '../../core/tokens/picture-pass.ts';
+import { registerAcceptRoute } from './accept-invitation.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The secret is in the fragment, which browsers send to no server. */
+const invitationPath = (key: string) => `/admin/invitation#${key}`;
+
+export function registerMakerRoutes(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  limiter: AttemptLimiter,
+  picturePass: PicturePass,
+): void {
+  registerAcceptRoute(app, catalog, limiter, picturePass);
+
+  defineAdminRoute(app, endpoints.makers, async ({ context }) => unwrap(await catalog('makers', {}, context)));
+
+  defineAdminRoute(app, endpoints.inviteMaker, async ({ body, context }) => {
+    const { secret, key } = newKey('invitation', INVITATION_HOURS * HOUR_MS);
+    const maker = unwrap(await catalog('addMaker', { ...body, kind: 'person', key }, context));
+    return { maker, path: invitationPath(secret) };
+  });
+
+  defineAdminRoute(app, endpoints.inviteMakerAgain, async ({ params, context }) => {
+    const { secret, key } = newKey('invitation', INVITATION_HOURS * HOUR_MS);
+    const maker = unwrap(await catalog('inviteMakerAgain', { ...params, key }, context));
+    return { maker, path: invitationPath(secret) };
+  });
+
+  defineAdminRoute(app, endpoints.createToken, async ({ body: { days, ...body }, context }) => {
+    const { secret, key } = newKey('token', days * DAY_MS);
+    const maker = unwrap(await catalog('addMaker', { ...body, kind: 'script', key }, context));
+    return { maker, token: secret };
+  });
+
+  defineAdminRoute(app, endpoints.changeMaker, async ({ params, body, context }) =>
+    unwrap(await catalog('changeMaker', { ...params, ...body }, context)),
+  );
+
+  defineAdminRoute(app, endpoints.endMakerSessions, async ({ params, context }) =>
+    unwrap(await catalog('endMakerSessions', params, context)),
+  );
+
+  defineAdminRoute(app, endpoints.removeMaker, async ({ params, context }) => {
+    unwrap(await catalog('removeMaker', params, context));
+    return { deleted: true as const };
+  });
+}
+
+function newKey<K extends 'invitation' | 'token'>(kind: K, lifetimeMs: number) {
+  const secret = createMakerKey();
+  return { secret, key: { kind, digest: digestOf(secret), expiresAtMs: Date.now() + lifetimeMs } };
+}

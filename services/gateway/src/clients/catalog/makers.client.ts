@@ -1,0 +1,59 @@
+import type { MakerIdentity } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
+import { unwrap } from '../../core/errors.ts';
+import { createMakerKey, digestOf } from '../../core/makers/maker-keys.ts';
+import { isPassword } from '../../core/makers/password-hash.ts';
+import type { AdminSession } from '../buckets/sessions.client.ts';
+
+const MAKER = 'maker:';
+
+interface Context {
+  readonly requestId: string;
+}
+
+/** Whoever is named in the catalog's list of makers. */
+export interface MakerSessions {
+  /** Undefined if nobody has this name and this password; both take the same time. */
+  begin(
+    login: { readonly name: string; readonly password: string },
+    expiresAtMs: number,
+    context: Context,
+  ): Promise<{ readonly maker: MakerIdentity; readonly key: string } | undefined>;
+  find(kind: 'session' | 'token', key: string, context: Context): Promise<MakerIdentity | undefined>;
+  end(key: string, context: Context): Promise<void>;
+  /** Of one maker, or of all. */
+  endAll(makerId: string | undefined, context: Context): Promise<void>;
+}
+
+/** Throws RequestError while the catalog is unavailable. */
+export function createMakerSessions(catalog: CatalogClient): MakerSessions {
+  return {
+    async begin({ name, password }, expiresAtMs, context) {
+      const { makerId, passwordHash } = unwrap(await catalog('makerPassword', { name }, context));
+      const isRight = await isPassword(password, passwordHash);
+      if (!isRight || makerId === undefined || passwordHash === undefined) return undefined;
+      const key = createMakerKey();
+      const session = { digest: digestOf(key), expiresAtMs };
+      const { maker } = unwrap(await catalog('beginMakerSession', { makerId, passwordHash, session }, context));
+      return maker && { maker, key };
+    },
+    find: async (kind, key, context) =>
+      unwrap(await catalog('identifyMaker', { kind, digest: digestOf(key) }, context)).maker,
+    end: async (key, context) => {
+      unwrap(await catalog('endMakerSession', { digest: digestOf(key) }, context));
+    },
+    endAll: async (makerId, context) => {
+      unwrap(await catalog('endAllSessions', { makerId }, context));
+    },
+  };
+}
+
+/** Events name a maker by the id, so that a name can be erased. */
+const makerActor = (makerId: string): string => `${MAKER}${makerId}`;
+
+/** Returns the id of the maker that an event names; undefined if it names nobody of the list. */
+export const makerIdOf = (actor: string): string | undefined =>
+  actor.startsWith(MAKER) ? actor.slice(MAKER.length) : undefined;
+
+export const sessionOf = (maker: MakerIdentity | undefined): AdminSession | undefined =>
+  maker && { name: makerActor(maker.id), role: maker.role, maker };

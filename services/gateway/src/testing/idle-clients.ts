@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import type { Clients } from '../clients/clients.ts';
+import { readConfig } from '../config.ts';
+
+export const ADMIN_PASSWORD = 'open sesame';
+
+const unavailable = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
+const unlimited = { consume: async () => undefined, refund: async () => undefined };
+
+/** The clients of a gateway that reaches no other service. */
+const idleClients: Clients = {
+  catalog: async () => CATALOG_UNAVAILABLE,
+  guesses: { submit: unavailable, read: unavailable },
+  statistics: {
+    read: unavailable,
+    played: unavailable,
+    clues: unavailable,
+    clueStatistics: unavailable,
+    figures: unavailable,
+    dailyFigures: unavailable,
+  },
+  subscribeToStatisticsChanges: () => undefined,
+  fetchPicture: async () => undefined,
+  uploadPicture: async () => CATALOG_UNAVAILABLE,
+  boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
+  playEvents: () => Readable.from(['{"id":"a"}\n']),
+  readLastBackup: async () => undefined,
+  sessions: {
+    create: async () => ({ token: 'token', name: 'admin:1', role: 'owner' }),
+    find: async () => ({ name: 'admin:1', role: 'owner' }),
+    delete: async () => undefined,
+    deleteAll: async () => undefined,
+  },
+  recoveryCodes: { create: async () => ({ code: '', expiresAt: 0 }), find: async () => undefined },
+  attemptLimiters: {
+    login: unlimited,
+    redeem: unlimited,
+    createCode: unlimited,
+    codeKibibytes: { small: unlimited, large: unlimited },
+    joinCircle: unlimited,
+    countPlays: unlimited,
+    close: () => undefined,
+  },
+};
+
+/** Resolves with a gateway that has these clients, and none for anything else. `logged` receives the lines of its log. */
+export async function startGateway(clients: Partial<Clients>, logged: string[] = []): Promise<FastifyInstance> {
+  const env = { ADMIN_PASSWORD, SESSION_SECRET: 'secret', LOG_LEVEL: 'silent' };
+  return createApp(
+    { ...readConfig(env), RATE_LIMIT_ADDRESS: 0 },
+    { ...idleClients, ...clients },
+    {
+      logger: createLogger('test', 'info', { write: (line: string) => void logged.push(line) }),
+      metrics: createMetrics('test'),
+      traces: await startTraces('test', undefined),
+      checks: {},
+    },
+  );
+}
+
+/** Resolves with the session cookie of a successful login; empty if it failed. */
+export async function logInTo(app: FastifyInstance, payload: object = { password: ADMIN_PASSWORD }): Promise<string> {
+  const response = await app.inject({ method: 'POST', url: '/api/admin/login', payload });
+  return String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+}
