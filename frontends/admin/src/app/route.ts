@@ -11,6 +11,8 @@ export type Route =
         | 'site'
         | 'reports'
         | 'deleted'
+        | 'people'
+        | 'invitation'
         | 'not-found';
       readonly title: string;
     }
@@ -28,6 +30,8 @@ export function parseRoute(path: string): Route {
   if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: 'Background Jobs' };
   if (first === 'site' && parts.length === 1) return { kind: 'site', title: 'Site' };
   if (first === 'reports' && parts.length === 1) return { kind: 'reports', title: 'Reports' };
+  if (first === 'people' && parts.length === 1) return { kind: 'people', title: 'People' };
+  if (first === 'invitation' && parts.length === 1) return { kind: 'invitation', title: 'Welcome' };
   if (first === 'deleted' && parts.length === 1) return { kind: 'deleted', title: 'Recently Deleted' };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
   if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : notFound;

@@ -31,6 +31,10 @@ const reportsPage = () =>
   import('../features/reports/reports.page.tsx').then((module) => ({ default: module.ReportsPage }));
 const deletedGamesPage = () =>
   import('../features/deleted-games/deleted-games.page.tsx').then((module) => ({ default: module.DeletedGamesPage }));
+const peoplePage = () =>
+  import('../features/people/people.page.tsx').then((module) => ({ default: module.PeoplePage }));
+const invitationPage = () =>
+  import('../features/login/invitation.page.tsx').then((module) => ({ default: module.InvitationPage }));
 const testPlayPage = () =>
   import('../features/preview/preview.page.tsx').then((module) => ({ default: module.PreviewPage }));
 
@@ -68,6 +72,8 @@ export function Router({ path, navigate }: AdminRemoteProps) {
     }
   };
 
+  // Whoever opens the link of an invitation has no session yet.
+  if (route.kind === 'invitation') return <LazyPage load={invitationPage} props={{ navigate }} />;
   return (
     <>
       <AdminShell
@@ -97,6 +103,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
         {route.kind === 'site' && <LazyPage load={sitePage} props={{}} />}
         {route.kind === 'reports' && <LazyPage load={reportsPage} props={{ navigate: guard.navigate }} />}
+        {route.kind === 'people' && <LazyPage load={peoplePage} props={{}} />}
         {route.kind === 'deleted' && <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />}
         {route.kind === 'test-play' && (
           <BlindGate id={route.id} navigate={guard.navigate}>

@@ -5,8 +5,8 @@ import { gameCredits, pastCredits } from '../api/play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
 import { catalogAdminRpc } from './admin-requests.ts';
 import { catalogCircleRpc } from './circle-requests.ts';
-import { catalogReportRpc } from './report-requests.ts';
 import { catalogMakerRpc } from './maker-requests.ts';
+import { catalogReportRpc } from './report-requests.ts';
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 

@@ -1,6 +1,7 @@
-import type { Navigate } from '@imguessr/contracts';
+import { type Action, mayDo, type Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, RouterLink, siteFace, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { useSession } from '../../shared/api/session.context.ts';
 import { heightProperty } from '../../shared/components/height-property.ts';
 import { BlindToggle } from './blind-toggle.tsx';
 
@@ -71,15 +72,16 @@ const Actions = styled.div`
   }
 `;
 
-const NAV_LINKS = [
+const NAV_LINKS: readonly { readonly href: string; readonly name: string; readonly action?: Action }[] = [
   { href: '/admin', name: 'Dashboard' },
-  { href: '/admin/games/new', name: 'New Game' },
+  { href: '/admin/games/new', name: 'New Game', action: 'draft' },
   { href: '/admin/schedule', name: 'Schedule' },
   { href: '/admin/figures', name: 'Figures' },
-  { href: '/admin/import', name: 'Import' },
+  { href: '/admin/import', name: 'Import', action: 'edit' },
   { href: '/admin/jobs', name: 'Jobs' },
-  { href: '/admin/site', name: 'Site' },
-] as const;
+  { href: '/admin/site', name: 'Site', action: 'manageSite' },
+  { href: '/admin/people', name: 'People', action: 'managePeople' },
+];
 
 /** Lets other sticky elements be placed below the header. The height is 0 while the header scrolls with the page. */
 const keepHeaderHeight = heightProperty('--header-height', (bar) =>
@@ -88,6 +90,8 @@ const keepHeaderHeight = heightProperty('--header-height', (bar) =>
 
 /** The header of every admin page: home link, navigation, New Game and Log out. */
 export function AdminHeader({ path, navigate, onLogOut }: { path: string; navigate: Navigate; onLogOut: () => void }) {
+  const { role, name: maker } = useSession().who();
+  const links = NAV_LINKS.filter(({ action = 'look' }) => mayDo(role, action));
   const current = path.replace(/\/+$/, '');
   return (
     <Bar ref={keepHeaderHeight}>
@@ -96,19 +100,26 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
           <Wordmark />
         </RouterLink>
         <Nav aria-label="Admin">
-          {NAV_LINKS.map(({ href, name }) => (
+          {links.map(({ href, name }) => (
             <NavLink key={href} href={href} navigate={navigate} aria-current={current === href ? 'page' : undefined}>
               {name}
             </NavLink>
           ))}
         </Nav>
         <Actions>
-          <Button onClick={() => navigate('/admin/games/new')}>
-            <AdminIcon name="plus" size={18} />
-            New Game
-          </Button>
+          {mayDo(role, 'draft') && (
+            <Button onClick={() => navigate('/admin/games/new')}>
+              <AdminIcon name="plus" size={18} />
+              New Game
+            </Button>
+          )}
           <BlindToggle />
-          <Button $tone="quiet" aria-label="Log out" data-tooltip="" onClick={onLogOut}>
+          <Button
+            $tone="quiet"
+            aria-label={maker === undefined ? 'Log out' : `Log out ${maker}`}
+            data-tooltip=""
+            onClick={onLogOut}
+          >
             <AdminIcon name="leave" />
           </Button>
         </Actions>

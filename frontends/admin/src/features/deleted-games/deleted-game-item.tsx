@@ -67,7 +67,7 @@ export function DeletedGameItem({
         )}
         <small>
           #{id} · {imageCount} {imageCount === 1 ? 'image' : 'images'} · deleted{' '}
-          <time dateTime={deletedAt}>{dateTimeText(deletedAt)}</time> by {authorText(undefined, deletedBy)}
+          <time dateTime={deletedAt}>{dateTimeText(deletedAt)}</time> by {authorText(game, deletedBy)}
         </small>
       </div>
       <Button aria-label={`Restore ${word}`} aria-disabled={isBusy} onClick={() => isBusy || onRestore()}>

@@ -20,7 +20,7 @@ const Item = styled.li`
 `;
 
 export function HistoryItem({
-  entry: { revision, at, by, author, text, pictureUrl },
+  entry,
   isCurrent,
   onShow,
 }: {
@@ -28,6 +28,7 @@ export function HistoryItem({
   isCurrent: boolean;
   onShow: () => void;
 }) {
+  const { revision, at, by, text, pictureUrl } = entry;
   return (
     <Item aria-current={isCurrent || undefined}>
       <div>
@@ -35,7 +36,7 @@ export function HistoryItem({
         <span>
           {text}
           <small>
-            <time dateTime={at}>{dateTimeText(at)}</time> · by {authorText(author, by)}
+            <time dateTime={at}>{dateTimeText(at)}</time> · by {authorText(entry, by)}
           </small>
         </span>
       </div>

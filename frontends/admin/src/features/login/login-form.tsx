@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
 
-const Form = styled.form`
+export const Form = styled.form`
   display: grid;
   gap: var(--space-4);
   & > p { margin: 0; color: var(--ink-soft); }
@@ -14,7 +14,9 @@ const Form = styled.form`
 /** The login form. `isChecking` is true until the session check has finished. */
 export function LoginForm({ isChecking }: { isChecking: boolean }) {
   const session = useSession();
+  const [name, setName] = useState('');
   const [password, setPassword] = useState('');
+  const asksName = session.hasMakers();
   const [isLoggingIn, setIsLoggingIn] = useState(false);
   const [problem, setProblem] = useState('');
   const isBusy = isChecking || isLoggingIn;
@@ -29,7 +31,7 @@ export function LoginForm({ isChecking }: { isChecking: boolean }) {
     setIsLoggingIn(true);
     setProblem('');
     try {
-      await session.logIn(password);
+      await session.logIn(password, name.trim());
       setPassword('');
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
@@ -41,8 +43,21 @@ export function LoginForm({ isChecking }: { isChecking: boolean }) {
   return (
     <Form onSubmit={submit}>
       <p>Enter the admin password to continue</p>
-      {/* lets password managers store the password under a user name */}
-      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+      {asksName ? (
+        <Field label="Name" hint="Leave it empty for the owner’s password">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              autoComplete="username"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+      ) : (
+        // lets password managers store the password under a user name
+        <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+      )}
       <Field label="Password">
         {(ids) => (
           <TextInput

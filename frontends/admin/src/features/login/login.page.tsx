@@ -1,45 +1,14 @@
 import type { Navigate } from '@imguessr/contracts';
-import { RouterLink, Wordmark } from '@imguessr/ui';
-import { styled } from 'styled-components';
+import { LoginCard } from './login-card.tsx';
 import { LoginForm } from './login-form.tsx';
 import { PasswordHelp } from './password-help.tsx';
-
-const Page = styled.main`
-  display: grid;
-  align-content: center;
-  justify-content: center;
-  justify-items: center;
-  gap: var(--space-5);
-  min-height: 100dvh;
-  padding: var(--space-4);
-  & > a { display: inline-flex; align-items: center; min-height: 44px; color: var(--ink-soft); }
-`;
-
-const Card = styled.section`
-  display: grid;
-  gap: var(--space-3);
-  width: min(24rem, calc(100vw - 32px));
-  padding: var(--space-5);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-m);
-  background: var(--raised);
-  box-shadow: 0 12px 40px var(--shade);
-  h1 { font-size: 1.6rem; }
-`;
 
 /** The page that visitors see until they are logged in. */
 export function LoginPage({ isChecking, navigate }: { isChecking: boolean; navigate: Navigate }) {
   return (
-    <Page>
-      <Wordmark />
-      <Card aria-labelledby="login-title">
-        <h1 id="login-title">Admin Login</h1>
-        <LoginForm isChecking={isChecking} />
-        <PasswordHelp />
-      </Card>
-      <RouterLink href="/" navigate={navigate}>
-        Back to the game
-      </RouterLink>
-    </Page>
+    <LoginCard title="Admin Login" navigate={navigate}>
+      <LoginForm isChecking={isChecking} />
+      <PasswordHelp />
+    </LoginCard>
   );
 }

@@ -143,6 +143,10 @@ export const importQuery = (api: AdminApi, id: string) =>
     refetchOnMount: 'always',
   });
 
+/** The people and the tokens of scripts, by name. */
+export const makersQuery = (api: AdminApi) =>
+  queryOptions({ queryKey: ['makers'], queryFn: ({ signal }) => api.makers({ signal }), refetchOnMount: 'always' });
+
 /** Refetches everything that shows a game, after a change of it. */
 export async function gameChanged(queries: QueryClient, id: number): Promise<void> {
   await Promise.all([

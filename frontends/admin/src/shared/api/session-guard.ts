@@ -1,4 +1,13 @@
-import { ApiError, fetchIsAdmin, logIn, logOut, logOutEverywhere } from '@imguessr/api-client/admin';
+import {
+  ApiError,
+  acceptInvitation,
+  fetchSession,
+  logIn,
+  logOut,
+  logOutEverywhere,
+  type SessionStatus,
+} from '@imguessr/api-client/admin';
+import type { Role } from '@imguessr/contracts';
 
 /** `expired`: the session ended while a page was open. The page stays, and failed requests wait for the next login. */
 export type SessionState = 'checking' | 'logged-out' | 'logged-in' | 'expired';
@@ -7,9 +16,15 @@ export type SessionState = 'checking' | 'logged-out' | 'logged-in' | 'expired';
 export interface SessionGuard {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
+  /** Of whoever is logged in; a session of the owner's password has no name. */
+  who(): Who;
+  /** Whether somebody can log in with a name. */
+  hasMakers(): boolean;
   check(): Promise<void>;
   /** Throws `ApiError` with a message to display when the login fails. */
-  logIn(password: string): Promise<void>;
+  logIn(password: string, name?: string): Promise<void>;
+  /** Sets the password of an invited maker, and logs in. Throws `ApiError` with a message to display. */
+  accept(key: string, password: string): Promise<void>;
   logOut(): Promise<void>;
   /** Ends the sessions of all administrators, this one included. */
   logOutEverywhere(): Promise<void>;
@@ -17,14 +32,33 @@ export interface SessionGuard {
   run<T>(send: () => Promise<T>): Promise<T>;
 }
 
+export interface Who {
+  readonly role: Role;
+  readonly name: string | undefined;
+}
+
+const OWNER: Who = { role: 'owner', name: undefined };
+
 export function createSessionGuard(): SessionGuard {
   let state: SessionState = 'checking';
+  let who = OWNER;
+  let hasMakers = false;
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
 
   const set = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
+  };
+  const learn = ({ role, name, hasMakers: isAsked }: Omit<SessionStatus, 'isAdmin'>) => {
+    who = role === undefined ? OWNER : { role, name };
+    hasMakers = isAsked ?? (hasMakers || name !== undefined);
+  };
+  const begin = (status: Omit<SessionStatus, 'isAdmin'>) => {
+    learn(status);
+    set('logged-in');
+    for (const resume of waiting) resume();
+    waiting.clear();
   };
   const nextLogin = () => new Promise<void>((resolve) => waiting.add(resolve));
   const run = async <T>(send: () => Promise<T>): Promise<T> => {
@@ -48,14 +82,14 @@ export function createSessionGuard(): SessionGuard {
     },
     async check() {
       set('checking');
-      set((await fetchIsAdmin()) ? 'logged-in' : 'logged-out');
+      const { isAdmin, ...status } = await fetchSession();
+      learn(status);
+      set(isAdmin ? 'logged-in' : 'logged-out');
     },
-    async logIn(password) {
-      await logIn(password);
-      set('logged-in');
-      for (const resume of waiting) resume();
-      waiting.clear();
-    },
+    who: () => who,
+    hasMakers: () => hasMakers,
+    logIn: async (password, name) => begin(await logIn(password, name)),
+    accept: async (key, password) => begin(await acceptInvitation(key, password)),
     async logOut() {
       await logOut().catch((error: unknown) => {
         // An expired session is already logged out.

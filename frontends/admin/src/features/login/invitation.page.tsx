@@ -1,0 +1,56 @@
+import { MIN_PASSWORD_LENGTH, type Navigate } from '@imguessr/contracts';
+import { Button, Field, TextInput } from '@imguessr/ui';
+import { type FormEvent, useState } from 'react';
+import { useSession } from '../../shared/api/session.context.ts';
+import { LoginCard } from './login-card.tsx';
+import { Form } from './login-form.tsx';
+
+/** Where the link of an invitation leads: whoever opens it chooses a password. */
+export function InvitationPage({ navigate }: { navigate: Navigate }) {
+  const session = useSession();
+  const [key] = useState(() => window.location.hash.slice(1));
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isShort = [...password].length < MIN_PASSWORD_LENGTH;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || isShort) return;
+    setIsBusy(true);
+    setProblem('');
+    try {
+      await session.accept(key, password);
+      // The link is of no use any more, and not kept in the history of the browser.
+      navigate('/admin', { replace: true });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <LoginCard title="Welcome" navigate={navigate}>
+      <Form onSubmit={submit}>
+        <p>You were invited to make games here. Choose a password; you log in with it and with your name.</p>
+        <Field label="New password">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              type="password"
+              autoComplete="new-password"
+              placeholder={`At least ${MIN_PASSWORD_LENGTH} characters`}
+              value={password}
+              aria-invalid={problem !== ''}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <p role="alert">{problem}</p>
+        <Button type="submit" $tone="primary" disabled={isBusy || isShort}>
+          {isBusy ? 'Saving…' : 'Save and Log In'}
+        </Button>
+      </Form>
+    </LoginCard>
+  );
+}

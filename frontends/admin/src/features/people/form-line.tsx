@@ -1,0 +1,9 @@
+import { styled } from 'styled-components';
+
+export const FormLine = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-3);
+  & > div { flex: 1 1 12rem; min-width: 0; }
+`;

@@ -1,0 +1,80 @@
+import { type Maker, ROLES, type Role } from '@imguessr/contracts';
+import { Button, Select } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { capitalise, stateText } from './people.view.ts';
+import type { People } from './use-people.ts';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  padding: var(--space-3) 0;
+  border-bottom: 1px solid var(--line);
+  & > div { display: grid; flex: 1 1 14rem; gap: 2px; min-width: 0; }
+  & strong { overflow-wrap: anywhere; font: 650 1.1rem/1.2 var(--display); }
+  & small { color: var(--ink-soft); }
+  & select { width: auto; }
+`;
+
+interface Props {
+  makers: readonly Maker[];
+  empty: string;
+  people: People;
+  onRemove: (maker: Maker) => void;
+}
+
+export function MakerList({ makers, empty, people, onRemove }: Props) {
+  if (makers.length === 0) return <p>{empty}</p>;
+  return (
+    <List>
+      {makers.map((maker) => (
+        <MakerItem key={maker.id} maker={maker} people={people} onRemove={onRemove} />
+      ))}
+    </List>
+  );
+}
+
+function MakerItem({ maker, people, onRemove }: { maker: Maker } & Pick<Props, 'people' | 'onRemove'>) {
+  const { name, role, kind, sessions } = maker;
+  const roles = kind === 'script' ? ROLES.filter((other) => other !== 'owner') : ROLES;
+  return (
+    <Item>
+      <div>
+        <strong>{name}</strong>
+        <small>{stateText(maker)}</small>
+      </div>
+      <Select
+        aria-label={`Role of ${name}`}
+        value={role}
+        onChange={(event) => people.changeRole.mutate({ maker, role: event.target.value as Role })}
+      >
+        {roles.map((other) => (
+          <option key={other} value={other}>
+            {capitalise(other)}
+          </option>
+        ))}
+      </Select>
+      {kind === 'person' && (
+        <Button $tone="quiet" aria-label={`New link for ${name}`} onClick={() => people.inviteAgain.mutate(maker)}>
+          New Link
+        </Button>
+      )}
+      {sessions > 0 && (
+        <Button $tone="quiet" aria-label={`Sign out ${name}`} onClick={() => people.endSessions.mutate(maker)}>
+          Sign Out
+        </Button>
+      )}
+      <Button $tone="quiet" aria-label={`Remove ${name}`} onClick={() => onRemove(maker)}>
+        Remove
+      </Button>
+    </Item>
+  );
+}

@@ -1,0 +1,66 @@
+import { MAX_MAKER_NAME_LENGTH, MAX_TOKEN_DAYS, type Role } from '@imguessr/contracts';
+import { Button, Field, Select, TextInput } from '@imguessr/ui';
+import { type FormEvent, useState } from 'react';
+import { FormLine } from './form-line.tsx';
+import { capitalise, ROLE_TEXTS } from './people.view.ts';
+
+type TokenRole = Exclude<Role, 'owner'>;
+const TOKEN_ROLES: readonly TokenRole[] = ['editor', 'author', 'reader'];
+const DAYS = [7, 30, 90, MAX_TOKEN_DAYS];
+
+interface Props {
+  isBusy: boolean;
+  onCreate: (token: { name: string; role: TokenRole; days: number }) => void;
+}
+
+export function NewTokenForm({ isBusy, onCreate }: Props) {
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<TokenRole>('author');
+  const [days, setDays] = useState(90);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '' || isBusy) return;
+    onCreate({ name: name.trim(), role, days });
+    setName('');
+  };
+  return (
+    <FormLine onSubmit={submit}>
+      <Field label="Name of the script">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={name}
+            maxLength={MAX_MAKER_NAME_LENGTH}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Rights">
+        {(ids) => (
+          <Select {...ids} value={role} onChange={(event) => setRole(event.target.value as TokenRole)}>
+            {TOKEN_ROLES.map((other) => (
+              <option key={other} value={other}>
+                {capitalise(other)}: {ROLE_TEXTS[other]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Valid for">
+        {(ids) => (
+          <Select {...ids} value={days} onChange={(event) => setDays(Number(event.target.value))}>
+            {DAYS.map((count) => (
+              <option key={count} value={count}>
+                {count} days
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button type="submit" disabled={name.trim() === '' || isBusy}>
+        Create Token
+      </Button>
+    </FormLine>
+  );
+}

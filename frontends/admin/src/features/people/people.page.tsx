@@ -1,0 +1,65 @@
+import { errorText } from '@imguessr/api-client/messages';
+import type { Maker } from '@imguessr/contracts';
+import { Confirm, Skeleton } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { makersQuery } from '../../shared/api/admin-queries.ts';
+import { Card } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { PageHead } from '../../shared/components/page-head.tsx';
+import { MakerList } from './maker-list.tsx';
+import { NewMakerForm } from './new-maker.form.tsx';
+import { NewTokenForm } from './new-token.form.tsx';
+import { SecretNote } from './secret-note.tsx';
+import { type Secret, usePeople } from './use-people.ts';
+
+/** Who works on the games, and the tokens of scripts. For owners. */
+export function PeoplePage() {
+  const api = useAdminApi();
+  const { data: makers, error, refetch } = useQuery(makersQuery(api));
+  const [secret, setSecret] = useState<Secret>();
+  const [removing, setRemoving] = useState<Maker>();
+  const people = usePeople(setSecret);
+  const ofKind = (kind: Maker['kind']) => makers?.filter((maker) => maker.kind === kind) ?? [];
+  return (
+    <>
+      <PageHead title="People" />
+      {error && <ErrorNotice text={`Could not load the list. ${errorText(error)}`} onRetry={() => void refetch()} />}
+      {secret && <SecretNote secret={secret} onDone={() => setSecret(undefined)} />}
+      <Card title="People">
+        {makers ? (
+          <MakerList
+            makers={ofKind('person')}
+            empty="Only the owner’s password opens this area. Invite somebody, and each change says who made it."
+            people={people}
+            onRemove={setRemoving}
+          />
+        ) : (
+          <Skeleton style={{ height: '4rem' }} />
+        )}
+        <NewMakerForm isBusy={people.invite.isPending} onInvite={people.invite.mutate} />
+      </Card>
+      <Card title="Tokens for Scripts">
+        {makers && <MakerList makers={ofKind('script')} empty="No tokens." people={people} onRemove={setRemoving} />}
+        <NewTokenForm isBusy={people.createToken.isPending} onCreate={people.createToken.mutate} />
+      </Card>
+      <Confirm
+        open={removing !== undefined}
+        title={`Remove ${removing?.name ?? ''}?`}
+        text={
+          removing?.kind === 'script'
+            ? 'The token stops working at once. What the script has made stays.'
+            : 'The name and the password are erased, and every session ends. The games stay, and their history says “a former maker”.'
+        }
+        cancelLabel="Cancel"
+        confirmLabel="Remove"
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => {
+          if (removing) people.remove.mutate(removing);
+          setRemoving(undefined);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Maker } from '@imguessr/contracts';
+import * as routes from '@imguessr/contracts/admin-routes';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { visitAdmin } from '../../testing/admin.render.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const anna: Maker = {
+  id: '4f6c2a52-7d0c-4b0e-9a55-2f0b7f6f3c11',
+  kind: 'person',
+  name: 'Anna',
+  role: 'editor',
+  state: 'active',
+  sessions: 2,
+  usedAt: '2026-05-01T10:00:00.000Z',
+};
+const importer: Maker = {
+  ...anna,
+  id: '9a1cba31-4f06-4cf0-8b60-8b4be1b7a0f2',
+  kind: 'script',
+  name: 'Importer',
+  role: 'author',
+  sessions: 0,
+  expiresAt: '2026-08-01T10:00:00.000Z',
+};
+const SECRET = `im_${'x'.repeat(43)}`;
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  api = fakeApi();
+  api.respond(routes.makers, () => [200, [anna, importer]]);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the people', () => {
+  test('are in the navigation of an owner only', async () => {
+    visitAdmin('/admin');
+    expect(await screen.findByRole('link', { name: 'People' })).toBeTruthy();
+    cleanup();
+    api.respond(routes.adminCheck, [200, { isAdmin: true, role: 'editor', name: 'Anna' }]);
+    visitAdmin('/admin');
+    expect(await screen.findByRole('button', { name: 'Log out Anna' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
+  });
+
+  test('are listed apart from the tokens of scripts', async () => {
+    visitAdmin('/admin/people');
+    const people = within(await screen.findByRole('region', { name: 'People' }));
+    expect(await people.findByText('Anna')).toBeTruthy();
+    expect(people.getByText(/^signed in on 2 devices · last used 2026-05-01/)).toBeTruthy();
+    expect(people.queryByText('Importer')).toBeNull();
+    const scripts = within(screen.getByRole('region', { name: 'Tokens for Scripts' }));
+    expect(scripts.getByText(/^valid until 2026-08-01/)).toBeTruthy();
+    expect(scripts.queryByRole('button', { name: 'New link for Importer' })).toBeNull();
+    expect(scripts.queryByRole('option', { name: 'Owner' })).toBeNull();
+  });
+
+  test('are invited by a link that is shown once', async () => {
+    api.respond(routes.inviteMaker, [201, { maker: { ...anna, name: 'Bo' }, path: `/admin/invitation#${SECRET}` }]);
+    visitAdmin('/admin/people');
+    await screen.findByText('Anna');
+    expect(screen.getByRole('button', { name: 'Invite' })).toHaveProperty('disabled', true);
+    fill('Name of the new maker', ' Bo ');
+    fill('Role', 'author');
+    fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    const note = await screen.findByRole('region', { name: 'Link for Bo' });
+    expect(note.textContent).toContain(`${window.location.origin}/admin/invitation#${SECRET}`);
+    expect(note.textContent).toContain('It is shown only now.');
+    expect(api.lastRequest('POST')?.body).toEqual({ name: 'Bo', role: 'author' });
+    fireEvent.click(within(note).getByRole('button', { name: 'Done' }));
+    expect(screen.queryByText(new RegExp(SECRET))).toBeNull();
+  });
+
+  test('keep the sentence of the server when a name is taken', async () => {
+    api.respond(routes.inviteMaker, [409, { message: 'There is a maker of this name.' }]);
+    visitAdmin('/admin/people');
+    await screen.findByText('Anna');
+    fill('Name of the new maker', 'anna');
+    fireEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(/Failed to make a link: .*There is a maker of this name\./)).toBeTruthy();
+  });
+
+  test('get another role, are signed out, and are removed after a question', async () => {
+    const changed = { ...anna, role: 'reader' };
+    const route = (text: string) => text.replace('{makerId}', anna.id);
+    for (const text of [routes.changeMaker, routes.endMakerSessions]) api.respond(route(text), [200, changed]);
+    api.respond(route(routes.removeMaker), [200, { deleted: true }]);
+    visitAdmin('/admin/people');
+    fireEvent.change(await screen.findByLabelText('Role of Anna'), { target: { value: 'reader' } });
+    await waitFor(() => expect(api.lastRequest('PUT')?.body).toEqual({ role: 'reader' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Sign out Anna' }));
+    await waitFor(() => expect(api.paths('DELETE')).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Anna' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Anna?' });
+    expect(question.textContent).toContain('a former maker');
+    fireEvent.click(within(question).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(api.paths('DELETE')[1]).toBe(`/api/admin/makers/${anna.id}`));
+  });
+});
+
+describe('a token', () => {
+  test('is created with rights and an expiry, and shown once', async () => {
+    api.respond(routes.createToken, [201, { maker: importer, token: SECRET }]);
+    visitAdmin('/admin/people');
+    await screen.findByText('Importer');
+    fill('Name of the script', 'Importer 2');
+    fill('Rights', 'reader');
+    fill('Valid for', '7');
+    fireEvent.click(screen.getByRole('button', { name: 'Create Token' }));
+    expect((await screen.findByRole('region', { name: 'Token for Importer' })).textContent).toContain(SECRET);
+    expect(api.lastRequest('POST')?.body).toEqual({ name: 'Importer 2', role: 'reader', days: 7 });
+  });
+});
+
+describe('the link of an invitation', () => {
+  const visit = () => {
+    api.isLoggedIn = false;
+    return visitAdmin(`/admin/invitation#${SECRET}`);
+  };
+  const choose = async (password: string) => {
+    fireEvent.change(await screen.findByLabelText('New password'), { target: { value: password } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save and Log In' }));
+  };
+
+  test('lets somebody choose a password and logs in, and leaves the address', async () => {
+    api.respond(routes.acceptInvitation, () => {
+      api.isLoggedIn = true;
+      return [200, { ...anna, role: 'author' }];
+    });
+    const { navigate } = visit();
+    await choose('too short');
+    expect(api.paths('POST')).toEqual([]);
+    await choose('twelve letters');
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin', { replace: true }));
+    expect(api.lastRequest('POST')?.body).toEqual({ key: SECRET, password: 'twelve letters' });
+    expect(await screen.findByRole('button', { name: 'Log out Anna' })).toBeTruthy();
+  });
+
+  test('says why it does not work', async () => {
+    api.respond(routes.acceptInvitation, [401, { message: 'This link was used already, or has expired.' }]);
+    visit();
+    await choose('twelve letters');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^This link was used already/));
+  });
+});
+
+describe('the login', () => {
+  test('asks for a name once there are makers', async () => {
+    api.isLoggedIn = false;
+    api.respond(routes.adminCheck, [200, { isAdmin: false, hasMakers: true }]);
+    api.respond(routes.login, [200, { isAdmin: true, role: 'author', name: 'Anna' }]);
+    visitAdmin('/admin');
+    fireEvent.change(await screen.findByLabelText('Name'), { target: { value: ' Anna ' } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'twelve letters' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('button', { name: 'Log out Anna' })).toBeTruthy();
+    expect(api.lastRequest('POST')?.body).toEqual({ name: 'Anna', password: 'twelve letters' });
+  });
+
+  test('asks for the password alone without makers', async () => {
+    api.isLoggedIn = false;
+    visitAdmin('/admin');
+    fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'letmein' } });
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Login' }));
+    await screen.findByRole('navigation', { name: 'Admin' });
+    expect(api.lastRequest('POST')?.body).toEqual({ password: 'letmein' });
+  });
+});

@@ -1,0 +1,71 @@
+import { adminErrors } from '@imguessr/api-client/messages';
+import { INVITATION_HOURS, type Maker, type Role } from '@imguessr/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { makersQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+
+/** A link or a token that the server tells only once. */
+export interface Secret {
+  readonly title: string;
+  readonly text: string;
+  readonly hint: string;
+}
+
+const linkOf = ({ name }: Maker, path: string): Secret => ({
+  title: `Link for ${name}`,
+  text: window.location.origin + path,
+  hint: `Pass it on yourself. It works once, for ${INVITATION_HOURS} hours; whoever opens it chooses the password.`,
+});
+
+/** Returns the changes of makers; each refetches the list. */
+export function usePeople(onSecret: (secret: Secret) => void) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: makersQuery(api).queryKey });
+  const failed = (what: string) => (error: Error) => showError(what, error);
+  return {
+    invite: useSingleMutation({
+      mutationFn: (body: { name: string; role: Role }) => api.inviteMaker({ body }),
+      onSuccess: ({ maker, path }) => onSecret(linkOf(maker, path)),
+      onError: failed(adminErrors.inviteMaker),
+      onSettled,
+    }),
+    inviteAgain: useSingleMutation({
+      mutationFn: (maker: Maker) => api.inviteMakerAgain({ params: { makerId: maker.id } }),
+      onSuccess: ({ maker, path }) => onSecret(linkOf(maker, path)),
+      onError: failed(adminErrors.inviteMaker),
+      onSettled,
+    }),
+    createToken: useSingleMutation({
+      mutationFn: (body: { name: string; role: Exclude<Role, 'owner'>; days: number }) => api.createToken({ body }),
+      onSuccess: ({ maker, token }) =>
+        onSecret({
+          title: `Token for ${maker.name}`,
+          text: token,
+          hint: 'Keep it like a password. The script sends it as “Authorization: Bearer …”.',
+        }),
+      onError: failed(adminErrors.createToken),
+      onSettled,
+    }),
+    changeRole: useSingleMutation({
+      mutationFn: ({ maker, role }: { maker: Maker; role: Role }) =>
+        api.changeMaker({ params: { makerId: maker.id }, body: { role } }),
+      onError: failed(adminErrors.changeMaker),
+      onSettled,
+    }),
+    endSessions: useSingleMutation({
+      mutationFn: (maker: Maker) => api.endMakerSessions({ params: { makerId: maker.id } }),
+      onError: failed(adminErrors.endSessions),
+      onSettled,
+    }),
+    remove: useSingleMutation({
+      mutationFn: (maker: Maker) => api.removeMaker({ params: { makerId: maker.id } }),
+      onError: failed(adminErrors.removeMaker),
+      onSettled,
+    }),
+  };
+}
+
+export type People = ReturnType<typeof usePeople>;
