@@ -17,6 +17,7 @@ import { memoryOf, memoryRows } from './rows/memory.rows.ts';
 import { pageRows } from './rows/page.rows.ts';
 import { rebuildRows } from './rows/rebuild.rows.ts';
 import { SCALED, scalingRows } from './rows/scaling.rows.ts';
+import { smallRows } from './rows/small.rows.ts';
 import { statsRows } from './rows/stats.rows.ts';
 
 const log = (line: string) => console.log(line);
@@ -35,6 +36,11 @@ async function run(): Promise<boolean> {
   const startedAt = Date.now();
   if (!parts.has('page')) log(`Load generator: ${name}, over loopback.`);
   log('Figures are medians of ratios, since other work may slow the machine down.');
+  if (options.small !== undefined) {
+    const rows = await smallRows(backing, load, log);
+    log(`\n${formatReport(rows)}\n`);
+    return rows.every(meetsFloor);
+  }
   const env = parts.has('archive') ? { ARCHIVE_DATABASE_URL: backing.databaseUrl } : {};
   const product = await startProduct(backing, options.profileDir, env);
   const nc = await connectNats(backing.natsUrl, 'bench');

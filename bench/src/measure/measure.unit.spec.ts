@@ -17,7 +17,14 @@ describe('two variants measured alternately', () => {
     return { seconds: 1, completed, failed: 0, p50Ms: 1, p99Ms: 1 };
   };
   const variants = ['fast', 'slow'].map((name) => ({ name, job: { ...job, urls: [name] }, pids: {} }));
-  const options = { parts: new Set<never>(), rounds: 3, isLong: false, isCluster: false, profileDir: undefined };
+  const options = {
+    parts: new Set<never>(),
+    rounds: 3,
+    isLong: false,
+    isCluster: false,
+    profileDir: undefined,
+    small: undefined,
+  };
   const measuring = measureInterleaved({ load, options, log: () => {} }, variants);
 
   test('each have one sample per round, and a ratio', async () => {

@@ -12,12 +12,15 @@ export interface Options {
   readonly isLong: boolean;
   /** Runs the product as the chart deploys it, with several replicas. Rows are measured, but not compared with floors. */
   readonly isCluster: boolean;
+  /** The memory of a small machine in MiB, on which everything runs in one process; nothing else is measured then. */
+  readonly small: number | undefined;
   /** A folder for CPU profiles of the services (`*.cpuprofile`). Profiling makes the figures worse. */
   readonly profileDir: string | undefined;
 }
 
 /**
- * Returns the options `--only guess,stats,…`, `--archive`, `--page`, `--scaling`, `--rounds N`, `--long`, `--cluster` and `--profile <folder>`.
+ * Returns the options `--only guess,stats,…`, `--archive`, `--page`, `--scaling`, `--rounds N`, `--long`, `--cluster`, `--profile <folder>`
+ * and `--small <MiB>`.
  * Throws on any other, and if several of `--archive`, `--page` and `--scaling` are given.
  */
 export function readOptions(args: string[]): Options {
@@ -32,6 +35,7 @@ export function readOptions(args: string[]): Options {
       long: { type: 'boolean', default: false },
       cluster: { type: 'boolean', default: false },
       profile: { type: 'string' },
+      small: { type: 'string' },
     },
   });
   const parts = values.only.split(',').map((name) => {
@@ -43,6 +47,8 @@ export function readOptions(args: string[]): Options {
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number of at least 1.');
   const alone = LONE_PARTS.filter((part) => values[part]);
   if (alone.length > 1) throw new Error('--archive, --page and --scaling are measured alone: choose one of them.');
+  const small = values.small === undefined ? undefined : Number(values.small);
+  if (small !== undefined && !(small >= 256)) throw new Error('--small must be a number of MiB, at least 256.');
   const chosen = new Set<Part>(alone.length > 0 ? alone : parts);
-  return { parts: chosen, rounds, isLong: values.long, isCluster: values.cluster, profileDir: values.profile };
+  return { parts: chosen, rounds, isLong: values.long, isCluster: values.cluster, profileDir: values.profile, small };
 }

@@ -12,6 +12,11 @@ describe('the command line', () => {
     expect([...readOptions(['--only', 'lag,guess']).parts]).toEqual(['lag', 'guess']);
   });
 
+  test('reads the memory of a small machine', () => {
+    expect(readOptions(['--small', '512']).small).toBe(512);
+    expect(readOptions([]).small).toBeUndefined();
+  });
+
   test.each(['archive', 'page', 'scaling'])('selects %s alone', (part) => {
     expect([...readOptions([`--${part}`]).parts]).toEqual([part]);
   });
@@ -20,6 +25,7 @@ describe('the command line', () => {
     [['--only', 'speed'], /choose from guess, stats/],
     [['--rounds', '0'], /whole number/],
     [['--archive', '--page'], /choose one/],
+    [['--small', 'tiny'], /number of MiB/],
     [['--fast'], /--fast/],
   ])('rejects %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);

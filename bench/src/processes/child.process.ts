@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A child process of this run. */
@@ -12,12 +13,20 @@ export interface Child {
 
 const READY_TIMEOUT_MS = 60_000;
 
-/** Starts `node <args>` and resolves once `url` responds with 200. Throws with the output if the process ends before or after a minute. */
-export async function startChild(name: string, args: string[], env: NodeJS.ProcessEnv, url: string): Promise<Child> {
+/** Starts `node <args>`, in control groups if their files are given, and resolves once `url` responds with 200. Throws with the output if the process ends before or after a minute. */
+export async function startChild(
+  name: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  url: string,
+  groups: readonly string[] = [],
+): Promise<Child> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // before it has allocated anything to speak of
+  for (const file of groups) writeFileSync(file, String(child.pid));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -12,8 +12,8 @@ export interface AllInOne extends Child {
   readonly catalogUrl: string;
 }
 
-/** Resolves once all services are ready. The servers must have no other product, which would share the guesses. */
-export async function startAllInOne(backing: Backing): Promise<AllInOne> {
+/** Resolves once all services are ready, in control groups if their files are given. The servers must have no other product, which would share the guesses. */
+export async function startAllInOne(backing: Backing, groups: readonly string[] = []): Promise<AllInOne> {
   const [port, opsPort, catalogPort] = [await freePort(), await freePort(), await freePort()];
   const catalogUrl = `http://127.0.0.1:${catalogPort}`;
   const env = {
@@ -25,6 +25,6 @@ export async function startAllInOne(backing: Backing): Promise<AllInOne> {
     SESSION_SECRET,
   };
   const args = [...backing.nodeOptions, path.join(SERVICES, 'imguessr/dist/main.js'), '--target=all'];
-  const child = await startChild('all in one', args, env, `http://127.0.0.1:${opsPort}/health/ready`);
+  const child = await startChild('all in one', args, env, `http://127.0.0.1:${opsPort}/health/ready`, groups);
   return { ...child, url: `http://127.0.0.1:${port}`, catalogUrl };
 }

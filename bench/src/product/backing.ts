@@ -16,6 +16,8 @@ const shape = z.object({
   replicas: z.record(z.enum(SERVICE_NAMES), count),
   /** Partitions of the play log. */
   partitions: count,
+  /** The files that take processes into the group of a small machine. */
+  groups: z.array(z.string()).optional(),
 });
 
 /** URLs and process ids of the private backing servers, and how to start the services. */

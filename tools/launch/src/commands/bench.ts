@@ -9,10 +9,11 @@ import { CLUSTER, SEPARATE } from '../product/shape.ts';
 import { withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
 import { readSettings } from '../settings.ts';
+import { createSmallMachine } from '../supervise/small-machine.ts';
 import { runTool } from '../tool.ts';
 
 const USAGE =
-  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --archive | --page | --scaling] [--rounds <n>] [--long] [--cluster] [--profile <folder>]';
+  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --archive | --page | --scaling | --small <MiB>] [--rounds <n>] [--long] [--cluster] [--profile <folder>]';
 
 await runCommand(async () => {
   // the values are checked by the benchmark itself
@@ -27,10 +28,13 @@ await runCommand(async () => {
       long: { type: 'boolean' },
       cluster: { type: 'boolean' },
       profile: { type: 'string' },
+      small: { type: 'string' },
     },
   });
   const settings = readSettings(process.env);
   const dataDir = path.join(settings.root, '.imguessr/bench');
+  const megabytes = Number(values.small);
+  const small = values.small === undefined ? undefined : createSmallMachine(megabytes, coresOf(megabytes));
   return withSupervisor({ ...settings, dataDir }, async (supervisor, folder) => {
     const shape = values.cluster ? CLUSTER : SEPARATE;
     const { natsServers, replicas, partitions = 1 } = shape;
@@ -41,11 +45,14 @@ await runCommand(async () => {
       ? { BENCH_CHROMIUM: await ensureProgram(CHROMIUM) }
       : { BENCH_WRK: await findLoadGenerator() };
     // Never the servers named in the environment, because a benchmark fills them with generated plays.
-    const [urls] = await Promise.all([startBackingServices({}, folder, supervisor, { natsServers }), build()]);
+    const startServers = () => startBackingServices({}, folder, supervisor, { natsServers });
+    if (small) await build();
+    const [urls] = small ? [await small.inside(startServers)] : await Promise.all([startServers(), build()]);
     const pidsOf = (name: RegExp) =>
       supervisor.processes.flatMap(({ spec, pid }) => (name.test(spec.name) && pid !== undefined ? [pid] : []));
     const pids = { postgres: pidsOf(/^postgres$/)[0], redis: pidsOf(/^redis$/)[0], nats: pidsOf(/^nats/) };
-    folder.writeJson('run/backing.json', { ...urls, pids, nodeOptions: NODE_OPTIONS, replicas, partitions });
+    const groups = small?.entries;
+    folder.writeJson('run/backing.json', { ...urls, pids, nodeOptions: NODE_OPTIONS, replicas, partitions, groups });
     say('Measuring …');
     const { code } = await runTool(process.execPath, ['bench/src/main.ts', ...commandArguments()], {
       show: true,
@@ -59,8 +66,13 @@ await runCommand(async () => {
       },
     });
     return code;
-  });
+  }).finally(() => small?.remove());
 });
+
+/** A machine with so little memory has one processor. */
+function coresOf(megabytes: number): number {
+  return megabytes > 512 ? 2 : 1;
+}
 
 /** Returns the path of wrk; undefined, and logged, where there is none. */
 function findLoadGenerator(): Promise<string | undefined> {
