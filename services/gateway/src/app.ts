@@ -94,6 +94,7 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
     picturePass,
     shareTokens,
     numberOfDay,
+    readFace,
     openSealedGame: isSealed ? createSealedGames(clients.catalog) : undefined,
     maySeeResults,
     privacyContact: config.PRIVACY_CONTACT,

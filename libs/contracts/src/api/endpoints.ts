@@ -7,6 +7,7 @@ import { apiError } from './endpoint/error.ts';
 import { dateField, idempotencyKey, idText, sessionIdField } from './endpoint/fields.ts';
 import { operationsEndpoints } from './operations/operations-endpoints.ts';
 import { gameCredits } from './play/credit.ts';
+import { dayInfo } from './play/day.ts';
 import { dailyDates, randomGameId, servedGame, suggestedGames } from './play/game.ts';
 import { guessBody, guessResult, sessionGuesses } from './play/guess.ts';
 import { preview, previewTokenField } from './play/preview.ts';
@@ -53,6 +54,17 @@ export const endpoints = {
     caching: 'shared',
     query: z.object({ hints: z.enum(['all']).optional() }),
     responses: { 200: dailyDates, 400: apiError, ...serverErrors },
+  },
+  day: {
+    ...splitRoute(routes.day),
+    summary: 'Announce a day',
+    description:
+      'Returns what a bot may post about the daily game of a date: its number, its address, the first picture and how many solved it, but neither the word nor another clue. `/feed.xml` is a feed of the last 30 days.',
+    tag: 'Games',
+    caching: 'shared',
+    params: z.object({ date: pastDate }),
+    invalidMessage: INVALID_DATE,
+    responses: { 200: dayInfo, 400: apiError, 404: apiError, ...serverErrors },
   },
   randomGame: {
     ...splitRoute(routes.randomGame),

@@ -9,4 +9,6 @@ export const isPlayableDate = (date: string, atMs: number): boolean =>
 
 export const dailyPath = (date: string): string => `/daily/${date}`;
 
+export const FEED_PATH = '/feed.xml';
+
 export const gamePath = (gameId: number | string): string => `/game/${gameId}`;

@@ -6,6 +6,8 @@ import type { OriginOf } from '../core/tokens/play-origin.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import type { ShareTokens } from '../core/tokens/share-tokens.ts';
 import { registerCircleRoutes } from './circles/circles.routes.ts';
+import { registerFeedRoute } from './days/day-feed.routes.ts';
+import { registerDayRoute } from './days/get-day.ts';
 import type { ComingGames } from './games/coming-games.ts';
 import { registerGameRoutes } from './games/games.routes.ts';
 import { registerPreviewRoute } from './games/get-preview.ts';
@@ -21,6 +23,7 @@ import { sealGame } from './sealing/seal-game.ts';
 import type { OpenSealedGame } from './sealing/sealed-play.ts';
 import type { NumberOfDay } from './sharing/day-numbers.ts';
 import { registerShareRoute } from './sharing/post-share.ts';
+import type { ReadFace } from './site/site-face.reader.ts';
 import { registerClueStatisticsRoute } from './statistics/get-clue-statistics.ts';
 import { registerClientStatsRoute } from './statistics/get-stats.ts';
 import { registerLiveClientStatsRoute } from './statistics/live-stats.ts';
@@ -35,6 +38,7 @@ interface Options {
   readonly picturePass: PicturePass;
   readonly shareTokens: ShareTokens;
   readonly numberOfDay: NumberOfDay;
+  readonly readFace: ReadFace;
   readonly openSealedGame: OpenSealedGame | undefined;
   readonly maySeeResults: MaySeeResults;
   readonly privacyContact: string | undefined;
@@ -62,6 +66,8 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   const { joinCircle, countPlays } = attemptLimiters;
   registerCircleRoutes(app, catalog, recoverPlays, options.areAddressesLimited ? { joinCircle, countPlays } : {});
 
+  registerDayRoute(app, catalog, statistics, options.numberOfDay);
+  registerFeedRoute(app, catalog, options.numberOfDay, options.readFace);
   registerReportRoute(app, catalog, guesses, options.areAddressesLimited ? attemptLimiters.report : undefined);
 
   registerPictureRoute(app, fetchPicture, options.coming, options.picturePass);

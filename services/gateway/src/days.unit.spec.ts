@@ -1,0 +1,155 @@
+import { createRequire } from 'node:module';
+import { type CatalogMethod, DEFAULT_FACE, type GamePayload, type SiteFace } from '@imguessr/contracts';
+import { shiftDate, utcDate } from '@imguessr/game-rules';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import type { Clients } from './clients/clients.ts';
+import { readConfig } from './config.ts';
+
+const ORIGIN = 'https://imguessr.example';
+const TODAY = utcDate(Date.now());
+const FIRST = shiftDate(TODAY, -40);
+const game: GamePayload = {
+  gameId: 7,
+  word: 'WHALE',
+  wordLength: 5,
+  allImages: [1, 2, 3, 4, 5].map((id) => ({
+    id,
+    url: `/pictures/${`${id}`.repeat(32)}.webp`,
+    hint: 'A hint',
+    description: 'Line about whales',
+  })),
+  wasDailyCount: 1,
+  wasDailyOnDates: [TODAY],
+};
+const solved = { try1: 1, try2: 0, try3: 1, try4: 0, try5: 0 };
+
+let face: SiteFace;
+let plays: { totalGames: number; guessDistribution: object };
+let calls: string[];
+let app: FastifyInstance;
+
+function replyTo(method: CatalogMethod, request: object): unknown {
+  calls.push(method);
+  if (method === 'firstDay') return { ok: true, value: { date: FIRST } };
+  if (method === 'site') return { ok: true, value: face };
+  if (method === 'comingGames') return { ok: true, value: [] };
+  if (method === 'dailyDates') {
+    const dates = Array.from({ length: 42 }, (_, index) => shiftDate(FIRST, index));
+    return { ok: true, value: dates };
+  }
+  const { date } = request as { date: string };
+  if (date > TODAY) return { ok: false, error: { code: 'INVALID_DATE', message: 'not yet' } };
+  return { ok: true, value: game };
+}
+
+async function startApp(settings: Record<string, string>): Promise<FastifyInstance> {
+  const clients = {
+    subscribeToStatisticsChanges: () => undefined,
+    attemptLimiters: {},
+    catalog: async (method: CatalogMethod, request: object) => replyTo(method, request),
+    statistics: { read: async () => ({ stats: plays }) },
+  } as unknown as Clients;
+  return createApp(readConfig({ ADMIN_PASSWORD: 'p', SESSION_SECRET: 's', ...settings }), clients, {
+    logger: createLogger('test', 'silent'),
+    metrics: createMetrics('test'),
+    traces: await startTraces('test', undefined),
+    checks: {},
+  });
+}
+
+beforeEach(async () => {
+  face = DEFAULT_FACE;
+  plays = { totalGames: 3, guessDistribution: { ...solved, failed: 1 } };
+  calls = [];
+  app = await startApp({ PUBLIC_ORIGIN: ORIGIN });
+});
+afterEach(() => app.close());
+
+const SECRET = /WHALE|whale|hint|description|(2{32})|V0hBTEU/;
+interface Parsed {
+  readonly textContent: string | null;
+  querySelector(selector: string): Parsed | null;
+  querySelectorAll(selector: string): Iterable<Parsed> & { readonly length: number };
+}
+// The package has no types of its own. XML that is not well-formed throws.
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (xml: string, options: object) => { readonly window: { readonly document: Parsed } };
+};
+const parsed = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document;
+
+describe('a day for bots', () => {
+  test('has its number, address, first picture and how many solved it, and nothing that gives the word away', async () => {
+    const { body, headers } = await app.inject(`/api/days/${TODAY}`);
+    expect(JSON.parse(body)).toEqual({
+      date: TODAY,
+      number: 41,
+      url: `${ORIGIN}/daily/${TODAY}`,
+      picture: `${ORIGIN}/pictures/${'1'.repeat(32)}.webp`,
+      plays: 3,
+      solvedPercentage: 66.7,
+    });
+    expect(body).not.toMatch(SECRET);
+    expect(headers['cache-control']).toContain('s-maxage=5');
+  });
+
+  test('that nobody has played yet has no percentage', async () => {
+    plays = { totalGames: 0, guessDistribution: { failed: 0 } };
+    expect((await app.inject(`/api/days/${TODAY}`)).json()).toMatchObject({ plays: 0, solvedPercentage: null });
+  });
+
+  test.each(['2026-02-30', 'today', shiftDate(TODAY, 3)])('is invalid for %s', async (date) => {
+    expect((await app.inject(`/api/days/${date}`)).statusCode).toBe(400);
+  });
+});
+
+describe('the feed', () => {
+  test('has one entry for each of the last 30 days in UTC, newest first', async () => {
+    const { body, headers } = await app.inject('/feed.xml');
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const ids = [...parsed(body).querySelectorAll('entry > id')].map(({ textContent }) => textContent);
+    expect(ids).toEqual(Array.from({ length: 30 }, (_, index) => `${ORIGIN}/daily/${shiftDate(TODAY, -index)}`));
+    expect(new Set(ids).size).toBe(30);
+    expect(body).not.toMatch(SECRET);
+  });
+
+  test('has what RFC 4287 requires of a feed and of its entries', async () => {
+    const document = parsed((await app.inject('/feed.xml')).body);
+    for (const name of ['id', 'title', 'updated', 'author > name', 'link[rel=self]']) {
+      expect(document.querySelectorAll(`feed > ${name}`)).toHaveLength(1);
+    }
+    for (const entry of document.querySelectorAll('entry')) {
+      for (const name of ['id', 'title', 'updated', 'link[rel=alternate]', 'content[type=html]']) {
+        expect(entry.querySelectorAll(`:scope > ${name}`)).toHaveLength(1);
+      }
+      expect(entry.querySelector('updated')?.textContent).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/);
+    }
+    expect(document.querySelector('content')?.textContent).toContain(`src="${ORIGIN}/pictures/${'1'.repeat(32)}.webp"`);
+  });
+
+  test('is well-formed with any name', async () => {
+    face = { ...DEFAULT_FACE, name: ']]> <Quiz> & "صور"' };
+    await app.close();
+    app = await startApp({ PUBLIC_ORIGIN: ORIGIN });
+    const document = parsed((await app.inject('/feed.xml')).body);
+    expect(document.querySelector('feed > title')?.textContent).toBe(face.name);
+    expect(document.querySelector('entry > title')?.textContent).toContain(face.name);
+  });
+
+  test('costs the catalog the same for any number of readers, who get nothing that they have', async () => {
+    const first = await app.inject('/feed.xml');
+    const asked = calls.length;
+    for (let reader = 0; reader < 5; reader++) await app.inject('/feed.xml');
+    expect(calls.length).toBe(asked);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await app.inject({ url: '/feed.xml', headers })).statusCode).toBe(304);
+  });
+
+  test('needs the address of the site', async () => {
+    const nameless = await startApp({});
+    expect((await nameless.inject('/feed.xml')).statusCode).toBe(404);
+    await nameless.close();
+  });
+});

@@ -1,0 +1,45 @@
+import { FEED_PATH } from '@imguessr/contracts';
+import { utcDate } from '@imguessr/game-rules';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import { RequestError, unwrap } from '../../core/errors.ts';
+import { memoizeFor } from '../../core/memoize-for.ts';
+import type { NumberOfDay } from '../sharing/day-numbers.ts';
+import type { ReadFace } from '../site/site-face.reader.ts';
+import { dayFeed, type FeedDay } from './day-feed.ts';
+
+const MAX_DAYS = 30;
+/** However many readers poll: the catalog is asked for thirty games. */
+const FRESH_MS = 5_000;
+
+const NO_ORIGIN = new RequestError({
+  code: 'NOT_FOUND',
+  message: 'This site has no feed, because it does not know its own address (PUBLIC_ORIGIN).',
+});
+
+/** Up to today in UTC, as `GET /api/games/daily` without a date. */
+export function registerFeedRoute(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  numberOfDay: NumberOfDay,
+  readFace: ReadFace,
+): void {
+  const { origin } = app.site;
+  const readDays = memoizeFor(FRESH_MS, async (): Promise<readonly FeedDay[]> => {
+    const context = { requestId: 'feed' };
+    const today = utcDate(Date.now());
+    const dates = unwrap(await catalog('dailyDates', {}, context)).filter((date) => date <= today);
+    const days = dates.slice(-MAX_DAYS).map(async (date): Promise<FeedDay[]> => {
+      const [game, number] = await Promise.all([catalog('getDaily', { date }, context), numberOfDay(date)]);
+      const picture = game.ok && game.value.allImages[0]?.url;
+      return picture ? [{ date, number, picture }] : [];
+    });
+    return (await Promise.all(days)).flat().reverse();
+  });
+
+  app.get(FEED_PATH, async (_request, reply) => {
+    if (!origin) throw NO_ORIGIN;
+    const [face, days] = await Promise.all([readFace(), readDays()]);
+    return reply.type('application/atom+xml; charset=utf-8').send(dayFeed(origin, face, days));
+  });
+}

@@ -1,0 +1,46 @@
+import { dailyPath, FEED_PATH, longDate, nameInText, type SiteFace } from '@imguessr/contracts';
+import { escapeHtml } from '../pages/template/html.ts';
+
+export interface FeedDay {
+  readonly date: string;
+  readonly number: number | undefined;
+  /** The path of the first picture. */
+  readonly picture: string;
+}
+
+const INVITATION = 'Five pictures, one word, five guesses. Can you guess it?';
+
+/** Returns an Atom feed (RFC 4287), newest day first: with the first clue of each day, and never the word. */
+export function dayFeed(origin: string, face: SiteFace, days: readonly FeedDay[]): string {
+  const start = days[0]?.date ?? '1970-01-01';
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${escapeHtml(`${origin}/`)}</id>
+<title>${escapeHtml(face.name)}</title>
+<subtitle>${escapeHtml(face.line)}</subtitle>
+<updated>${startOf(start)}</updated>
+<author><name>${escapeHtml(face.name)}</name></author>
+<link rel="self" type="application/atom+xml" href="${escapeHtml(origin + FEED_PATH)}"/>
+<link rel="alternate" type="text/html" href="${escapeHtml(`${origin}/`)}"/>
+${days.map((day) => entryOf(origin, face, day)).join('\n')}
+</feed>
+`;
+}
+
+function entryOf(origin: string, { name }: SiteFace, { date, number, picture }: FeedDay): string {
+  const url = escapeHtml(origin + dailyPath(date));
+  const title = number === undefined ? longDate(date) : `${nameInText(name)} ${number}, ${longDate(date)}`;
+  const image = `<img src="${escapeHtml(origin + picture)}" alt="The first of five clues" width="512" height="512">`;
+  const content = `<p><a href="${url}">${image}</a></p><p>${INVITATION}</p>`;
+  return `<entry>
+<id>${url}</id>
+<title>${escapeHtml(title)}</title>
+<published>${startOf(date)}</published>
+<updated>${startOf(date)}</updated>
+<link rel="alternate" type="text/html" href="${url}"/>
+<content type="html">${escapeHtml(content)}</content>
+</entry>`;
+}
+
+/** In UTC: a day begins at another moment in each time zone, and is one entry. */
+const startOf = (date: string): string => `${date}T00:00:00Z`;

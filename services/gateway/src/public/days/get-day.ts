@@ -1,0 +1,36 @@
+import { type DayInfo, dailyPath, endpoints } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
+import type { FastifyInstance } from 'fastify';
+import type { Statistics } from '../../clients/plays/statistics.client.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import { RequestError, unwrap } from '../../core/errors.ts';
+import type { NumberOfDay } from '../sharing/day-numbers.ts';
+
+/** For bots that announce the day: nothing in the response tells more than the page shows before the first guess. */
+export function registerDayRoute(
+  app: FastifyInstance,
+  catalog: CatalogClient,
+  statistics: Statistics,
+  numberOfDay: NumberOfDay,
+): void {
+  const { origin = '' } = app.site;
+  defineRoute(app, endpoints.day, async ({ params: { date }, requestId }): Promise<DayInfo> => {
+    const { gameId, allImages } = unwrap(await catalog('getDaily', { date }, { requestId }));
+    const [number, reply] = await Promise.all([
+      numberOfDay(date),
+      statistics.read({ gameId, requestId, audience: 'player' }),
+    ]);
+    if ('error' in reply) throw new RequestError(reply.error);
+    const { totalGames, guessDistribution } = reply.stats;
+    return {
+      date,
+      number: number ?? null,
+      url: origin + dailyPath(date),
+      picture: origin + (allImages[0]?.url ?? ''),
+      plays: totalGames,
+      solvedPercentage: totalGames === 0 ? null : percentage(totalGames - guessDistribution.failed, totalGames),
+    };
+  });
+}
+
+const percentage = (part: number, whole: number): number => Math.round((1_000 * part) / whole) / 10;
