@@ -1,0 +1,84 @@
+import { type PlayFact as Fact, PlayFact } from '@imguessr/contracts/facts';
+import { createInMemoryFold } from '../fold/in-memory-fold.ts';
+import type { TallyCodec } from '../fold/tally-codec.ts';
+import { readFact } from '../log/fact-reader.ts';
+import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
+import { originLimits } from '../projections/automated-plays/origin-plays.ts';
+import { gameStatsOf } from '../projections/game-stats/game-stats.answer.ts';
+import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
+import { playOf } from './stored-fact.ts';
+
+const START = Date.parse('2026-03-01T10:00:00Z');
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+/** The letters of an origin: eight bytes in base64url. */
+const ORIGIN_LENGTH = 11;
+
+/** How 1,000 people play: difficulty 3.0, a medium game, and a different address for each. */
+const HONEST = [
+  { plays: 180, text: '!WHALE' },
+  { plays: 260, text: 'SHARK !WHALE' },
+  { plays: 240, text: 'SHARK FISH !WHALE' },
+  { plays: 140, text: 'OCEAN ? SHARK !WHALE' },
+  { plays: 80, text: '? ? OCEAN FISH !WHALE' },
+  { plays: 100, text: 'FISH ? OCEAN SHARK SEAL' },
+] as const;
+
+export const ATTACK_WORD = 'PWNED';
+
+export interface Attack {
+  readonly addresses: number;
+  readonly playsPerAddress: number;
+  /** Attempts, such as `PWNED .`: a word, then giving up. */
+  readonly text: string;
+  /** Seconds from seeing the game to its end. */
+  readonly seconds: number;
+}
+
+const originOf = (kind: string, number: number): string => kind + String(number).padStart(ORIGIN_LENGTH - 1, '0');
+
+/** Evenly over an hour, so that bursts count fully. */
+function playsOf(
+  name: string,
+  count: number,
+  text: string,
+  seconds: number,
+  addressOf: (play: number) => string,
+): Fact[] {
+  return Array.from({ length: count }, (_, play) => {
+    const seen = START + Math.floor((play / count) * (HOUR - 60 * SECOND));
+    const facts = playOf(1, `${name}${play}`, text, { origin: addressOf(play), firstSeenAtMs: seen });
+    return facts.map((fact, at) => ({
+      ...fact,
+      atMs: seen + Math.round(((at + 1) / facts.length) * seconds * SECOND),
+    }));
+  }).flat();
+}
+
+const honestFacts = (): Fact[] =>
+  HONEST.flatMap(({ plays, text }, kind) =>
+    playsOf(`h${kind}-`, plays, text, 40, (play) => originOf('h', kind * 1_000 + play)),
+  );
+
+const attackFacts = ({ addresses, playsPerAddress, text, seconds }: Attack): Fact[] =>
+  playsOf('a', addresses * playsPerAddress, text, seconds, (play) => originOf('a', play % addresses));
+
+function tallyOf<Tally>(codec: TallyCodec<Tally>, facts: readonly Fact[]): Tally {
+  const fold = createInMemoryFold(0, codec, 100_000);
+  fold.apply(
+    facts.map((fact) => readFact(PlayFact.encode(fact).finish())),
+    1,
+  );
+  const tally = fold.tally(1);
+  if (!tally) throw new Error('a fold from the start of the log has all games');
+  return tally;
+}
+
+/** Returns what players see of a game that 1,000 people and an attacker play: with labelled plays, and without them. */
+export function publicStatisticsAfter(attack: Attack | undefined) {
+  const facts = [...honestFacts(), ...(attack ? attackFacts(attack) : [])].toSorted((a, b) => a.atMs - b.atMs);
+  const { labelled } = tallyOf(createAutomatedTallyCodec(originLimits()), facts);
+  const tallies = [tallyOf(createGameTallyCodec(), facts)];
+  const shown = (areExcluded: boolean) => gameStatsOf(tallies, 'player', { parts: [labelled], areExcluded });
+  return { counted: shown(false), excluded: shown(true) };
+}
