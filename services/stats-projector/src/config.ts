@@ -52,5 +52,15 @@ export const settings = z.object({
     ),
 });
 
-export type Config = z.output<typeof settings>;
-export const readConfig = (): Config => loadConfig(settings);
+/** A setting of the gateway; read here where both have one environment, as in the target `all`. */
+const ofGateway = z.object({ TRUSTED_PROXIES: z.string().optional() });
+
+const completedSettings = settings
+  .extend(ofGateway.shape)
+  .transform(({ TRUSTED_PROXIES, EXCLUDE_AUTOMATED_PLAYS = TRUSTED_PROXIES !== undefined, ...config }) => ({
+    ...config,
+    EXCLUDE_AUTOMATED_PLAYS,
+  }));
+
+export type Config = z.output<typeof completedSettings>;
+export const readConfig = (env?: NodeJS.ProcessEnv): Config => loadConfig(completedSettings, env);

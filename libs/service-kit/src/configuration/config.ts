@@ -108,5 +108,7 @@ export const replicasSetting = z.coerce
 
 export const excludeAutomatedSetting = z
   .stringbool()
-  .default(false)
-  .describe('Whether public statistics exclude plays that look automated, past ones included: equal in all projectors');
+  .optional()
+  .describe(
+    'Whether public statistics exclude plays that look automated, past ones included: equal in all projectors. `true` without it if `TRUSTED_PROXIES` is set, because addresses then are those of visitors; else `false`',
+  );
