@@ -1,0 +1,57 @@
+// Needs the whole product: the lines of the documentation, run by a shell, through the gateway and the catalog.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { AdminGame, CreatedToken, HistoryEntry } from '@imguessr/contracts';
+import { expect, onTestFinished, test } from 'vitest';
+import { BASE_URL } from '../product/address.ts';
+import { logIn, PASSWORD, plainPicture } from '../product/admin.ts';
+import { call, expectError } from '../product/call.ts';
+
+const PAGE = path.resolve(import.meta.dirname, '../../../docs/makers/people.md');
+
+/** Returns the lines of the documentation without the two that name the site and the token. */
+function documentedLines(): string {
+  const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(readFileSync(PAGE, 'utf8')) ?? [];
+  const lines = block.trim().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(10);
+  return lines.filter((line) => !/^(site|token)=/.test(line)).join('\n');
+}
+
+test.skipIf(!PASSWORD)('a game with five pictures is created by the ten lines of the documentation', async () => {
+  const owner = await logIn();
+  const name = `Script ${Date.now()}`;
+  const body = { name, role: 'author', days: 1 };
+  const { token, maker } = await owner.fetchOk<CreatedToken>('createToken', { body });
+  const headers = { authorization: `Bearer ${token}` };
+  const folder = mkdtempSync(path.join(tmpdir(), 'imguessr-token-'));
+  onTestFinished(async () => {
+    rmSync(folder, { recursive: true });
+    await owner.call('removeMaker', { params: { makerId: maker.id } });
+  });
+  for (const n of [1, 2, 3, 4, 5]) writeFileSync(path.join(folder, `${n}.jpg`), await plainPicture(n * 40));
+  const env = { ...process.env, site: BASE_URL, token };
+  const run = promisify(execFile);
+  await run('bash', ['-euo', 'pipefail', '-c', documentedLines()], { cwd: folder, env });
+
+  const games = await call<AdminGame[]>('listGames', { headers });
+  const created = games.json.findLast(({ word }) => word === 'WHALE');
+  expect(created).toMatchObject({ imageCount: 5, isActive: false, isDaily: true });
+  const id = created?.id ?? 0;
+  onTestFinished(async () => {
+    await owner.call('deleteGame', { params: { id } });
+  });
+  const history = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
+  expect(new Set(history.map(({ author, authorName }) => `${author} ${authorName}`))).toEqual(
+    new Set([`maker ${name}`]),
+  );
+
+  const activation = await call('changeGame', { params: { id }, headers, body: { isActive: true } });
+  expect(expectError(activation, 403)).toContain('an owner');
+  await owner.fetchOk('removeMaker', { params: { makerId: maker.id } });
+  expect(expectError(await call('listGames', { headers }), 401)).toContain('was removed');
+  const later = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id } });
+  expect(new Set(later.map(({ author }) => author))).toEqual(new Set(['former']));
+});
