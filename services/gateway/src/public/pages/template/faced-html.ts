@@ -41,6 +41,9 @@ const headOf = (face: SiteFace): string => {
   return `<style>${faceCss(face)}</style><script type="application/json" id="${SITE_FACE_ID}">${texts}</script>`;
 };
 
+/** The tutorial is a film of the default site: its header, 53 of 960 pixels, is cut off. */
+const CUT_FILM = ':root figure video{aspect-ratio:27/40;object-fit:cover;object-position:bottom}';
+
 /** The logo takes the place of the mark before the name (`libs/ui`, Wordmark). */
 function faceCss({ name, accent, logo }: SiteFace): string {
   const size = [...name].length > MAX_LARGE_NAME ? ';font-size:1rem;line-height:1.15' : '';
@@ -49,6 +52,7 @@ function faceCss({ name, accent, logo }: SiteFace): string {
     accent && !accentProblem(accent) ? accentCss(accent) : '',
     `${home}{min-width:0;unicode-bidi:plaintext}`,
     `${home}>span{unicode-bidi:plaintext;overflow-wrap:anywhere${size}}`,
+    name === DEFAULT_FACE.name ? '' : CUT_FILM,
     logo
       ? `${home}>span>[aria-hidden]{flex:none;width:28px;height:28px;padding:0;border-radius:0;background:url(${logo}) center/contain no-repeat;rotate:none}${home}>span>[aria-hidden]::after{display:none}`
       : '',

@@ -53,6 +53,12 @@ describe('the host page', () => {
     expect(css('red;}body{display:none')).not.toMatch(/lamp|body/);
   });
 
+  test('cuts the default name off the film of the rules', () => {
+    const css = (part: object) => stylesIn(hostWithFace(host, { ...DEFAULT_FACE, ...part })).at(-1);
+    expect(css({ name: 'Pics' })).toContain('figure video{aspect-ratio:27/40;object-fit:cover;object-position:bottom}');
+    expect(css({ credit: 'By us' })).not.toContain('video');
+  });
+
   test('sets a long name smaller', () => {
     const css = (name: string) => stylesIn(hostWithFace(host, { ...DEFAULT_FACE, name })).at(-1);
     expect(css('x'.repeat(40))).toContain('font-size:1rem');
