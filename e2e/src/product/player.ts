@@ -10,6 +10,8 @@ export interface GuessOptions {
   readonly imageIndex?: number;
   readonly key?: string;
   readonly isAISelfPlay?: boolean;
+  /** How long the guess had waited at the client, in milliseconds. */
+  readonly waitedMs?: number;
 }
 
 /** One session in one game that sends the same requests as the page. */
@@ -25,10 +27,10 @@ export interface Player {
 
 /** Returns a player of a game, in a new session unless one is given. */
 export function newPlayer(gameId: number, sessionId = newSessionId()): Player {
-  const guess = (text: string, { imageIndex = 0, key, isAISelfPlay }: GuessOptions = {}) =>
+  const guess = (text: string, { imageIndex = 0, key, ...marks }: GuessOptions = {}) =>
     call<GuessResult>('makeGuess', {
       params: { id: gameId },
-      body: { sessionId, guess: text, imageIndex, ...(isAISelfPlay !== undefined && { isAISelfPlay }) },
+      body: { sessionId, guess: text, imageIndex, ...marks },
       ...(key !== undefined && { headers: { 'idempotency-key': key } }),
     });
   return {
