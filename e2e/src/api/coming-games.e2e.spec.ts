@@ -44,6 +44,7 @@ describe.skipIf(!PASSWORD)('a game that is planned for a day that has begun nowh
       call<ApiError>('sessionGuesses', { params }),
       call<ApiError>('gameCredits', { params, query: { sessionId: newSessionId() } }),
       call<ApiError>('shareResult', { params, body: { sessionId: newSessionId() } }),
+      call<ApiError>('reportGame', { params, body: { sessionId: newSessionId(), reason: 'mistake' } }),
       call<ApiError>('makeGuess', { params, body }),
     ]);
   };
@@ -103,6 +104,7 @@ test('every public endpoint with the id of a game is one of those', () => {
     'liveClientStats',
     'liveGameStats',
     'makeGuess',
+    'reportGame',
     'sessionGuesses',
     'shareResult',
   ]);
