@@ -44,7 +44,11 @@ export class GamesController {
   @CatalogRpc('getWord')
   async getWord(@Payload() { gameId }: CatalogInput<'getWord'>) {
     const game = existing(await this.view.gameOrRefresh(gameId));
-    if (isUnseen(game, this.clock())) throw NOT_FOUND;
+    if (isUnseen(game, this.clock())) {
+      // as long as for a game that does not exist
+      await this.view.refresh();
+      throw NOT_FOUND;
+    }
     const imageIds = game.images.slice(0, CLUE_COUNT).map(({ id }) => id);
     return { gameId, revision: game.revision, word: game.word, isPlayable: isPlayable(game), imageIds };
   }

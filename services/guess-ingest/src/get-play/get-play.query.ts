@@ -35,8 +35,9 @@ async function getRecords(
 ): Promise<GetPlayReply> {
   const readAtMs = now();
   const game = await games.find(gameId);
-  if (!game || game.isDeleted) return GAME_NOT_FOUND;
+  // Read in any case, because it is for a game before its day.
   const play = await plays.reload(gameId, sessionId);
+  if (!game || game.isDeleted) return GAME_NOT_FOUND;
   const { facts } = play;
   const [first, last] = [facts[0], facts.at(-1)];
   if (!first || !last) {

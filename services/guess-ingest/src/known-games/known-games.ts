@@ -6,7 +6,13 @@ import { followLog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { createEmptyCatalog, evolveKnownCatalog, isPlayable, type KnownGame } from './game-words.projection.ts';
+import {
+  createEmptyCatalog,
+  evolveKnownCatalog,
+  isPlayable,
+  isUnseen,
+  type KnownGame,
+} from './game-words.projection.ts';
 
 export interface KnownGames {
   /** Queries the catalog only for a game that the facts lack or exclude. Rejects with `CatalogUnavailableError`. */
@@ -31,7 +37,12 @@ interface LastRead {
   readonly bytes: Uint8Array;
 }
 
-export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient, logger: Logger): KnownGames {
+export function followKnownGames(
+  nc: NatsConnection,
+  callCatalog: CatalogClient,
+  logger: Logger,
+  now: () => number = Date.now,
+): KnownGames {
   const dedupe = dedupeInFlight<KnownGame | undefined>();
   let catalog = createEmptyCatalog();
   let last: LastRead | undefined;
@@ -114,8 +125,9 @@ export function followKnownGames(nc: NatsConnection, callCatalog: CatalogClient,
   return {
     find: (gameId) => {
       const known = complete(gameId);
-      // The catalog knows first that a game is active again, or was restored.
-      if (known && isPlayable(known)) return known;
+      // The catalog knows first that a game is active again, or was restored. It is asked about a game before its day as
+      // about one that does not exist, so that the time until the answer says nothing.
+      if (known && isPlayable(known) && !isUnseen(known, now())) return known;
       return dedupe(String(gameId), () => query(gameId));
     },
     peek: (gameId) => catalog.games.get(gameId),

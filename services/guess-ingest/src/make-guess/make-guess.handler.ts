@@ -36,8 +36,9 @@ async function makeGuess(deps: GuessHandlerDeps, command: GuessCommand): Promise
   try {
     if (deps.plays.isHeld(command.sessionId)) return { error: UNAVAILABLE };
     const cached = deps.games.peek(command.gameId);
-    if (command.isKeyed && !(cached && isPlayable(cached))) {
-      // A repeated command gets its first reply even after the game was deactivated, and without the catalog.
+    if (!(cached && isPlayable(cached))) {
+      // A repeated command gets its first reply even after the game was deactivated, and without the catalog. The play is
+      // read without a key, too, because it is read for a game before its day.
       const play = await deps.plays.reload(command.gameId, command.sessionId);
       const recorded = findRecordedFact(command, play);
       if (recorded) return replyOf(command, recorded, play, cached);
