@@ -189,10 +189,12 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
       servers.urls.databaseUrl,
       `SELECT setval('game_id', 40);
        INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES
-         (40, 1, now(), 'seed', 'GameCreated', '{"word":"DOG","isActive":true,"isDaily":false}')`,
+         (40, 1, now(), 'seed', 'GameCreated', '{"word":"DOG","isActive":true,"isDaily":false}');
+       INSERT INTO maker_key (digest, maker_id, kind, expires_at) SELECT 'session', id, 'session', 'infinity' FROM maker`,
     );
     expect(await main(['restore', 'latest', '--replace'], {}, servers)).toMatchObject({ code: 0 });
     expect(await contents(servers)).toEqual(expected);
+    expect(await query(servers.urls.databaseUrl, 'SELECT FROM maker_key')).toEqual([]);
     // The id of a game that was replaced is not used again.
     expect(await query(servers.urls.databaseUrl, "SELECT nextval('game_id')::int AS id")).toEqual([{ id: 41 }]);
     expect((await main(['restore', '2026-01-01T00-00-00Z'], {}, other)).reason).toContain(`The newest one is ${name}.`);
