@@ -1,5 +1,5 @@
 import { adminErrors } from '@imguessr/api-client/messages';
-import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
+import { type AdminRemoteProps, mayDo, type Navigate } from '@imguessr/contracts';
 import { Confirm } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -125,7 +125,11 @@ export function Router({ path, navigate }: AdminRemoteProps) {
       <Confirm
         open={isLeavingEverywhere}
         title="Log out everywhere?"
-        text="Every administrator is logged out on every device, and you are too."
+        text={
+          mayDo(session.who().role, 'managePeople')
+            ? 'Every administrator is logged out on every device, and you are too.'
+            : 'You are logged out on every device.'
+        }
         cancelLabel="Cancel"
         confirmLabel="Log Out Everywhere"
         onCancel={() => setLeavingEverywhere(false)}

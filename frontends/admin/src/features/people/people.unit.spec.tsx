@@ -48,6 +48,9 @@ describe('the people', () => {
     visitAdmin('/admin');
     expect(await screen.findByRole('button', { name: 'Log out Anna' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
+    expect(question.textContent).toContain('You are logged out on every device.');
   });
 
   test('are listed apart from the tokens of scripts', async () => {
