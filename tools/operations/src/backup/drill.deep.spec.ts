@@ -116,9 +116,9 @@ describe('a product whose servers were lost', () => {
     const before = await startEmptyServers(binary);
     const { player, admin } = await before.startProduct();
     const games: GamePayload[] = [];
-    for (const word of WORDS) games.push(await createGame(admin, word));
-    const crowded = await createGame(admin, 'CROWD');
-    const deleted = await createGame(admin, 'GONER');
+    for (const word of WORDS) games.push(await createGame(admin, word, { isDaily: true }));
+    const crowded = await createGame(admin, 'CROWD', { isDaily: true });
+    const deleted = await createGame(admin, 'GONER', { isDaily: true });
     await admin.status('DELETE', `/api/admin/games/${deleted.gameId}`);
     const sessions = Array.from({ length: 12 }, (_, n) => `player-${n}`);
     for (const [n, session] of sessions.entries()) {

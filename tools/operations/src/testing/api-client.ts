@@ -60,8 +60,8 @@ export async function createAdminClient(url: string): Promise<ApiClient> {
 }
 
 /** Creates a playable game through the admin API. */
-export async function createGame(admin: ApiClient, word: string): Promise<GamePayload> {
-  const { id } = await admin.post<AdminGame>('/api/admin/games', { word, isActive: true, isDaily: true });
+export async function createGame(admin: ApiClient, word: string, { isDaily = false } = {}): Promise<GamePayload> {
+  const { id } = await admin.post<AdminGame>('/api/admin/games', { word, isActive: true, isDaily });
   for (let shade = 0; shade < 5; shade++) {
     const background = { r: shade * 40, g: word.length * 10, b: word.charCodeAt(0) };
     const picture = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
