@@ -62,12 +62,12 @@ const requests: Requests = {
   undoChange: async (gameId) => ({ gameId, expectedRevision: await revisionOf(gameId), actor }),
   restoreGame: (gameId) => ({ gameId, actor }),
 };
-/** The rows of imports, which are hidden completely: boxes.int.spec.ts. */
-const OF_IMPORTS = ['getImport', 'startImport'];
+/** What is hidden completely: boxes.int.spec.ts and reports.int.spec.ts. */
+const HIDDEN = ['getImport', 'startImport', 'reports'];
 
 describe('in blind mode', () => {
   const methods = (Object.keys(catalogRpc) as CatalogMethod[]).filter(
-    (method) => 'blind' in catalogRpc[method].request.shape && !OF_IMPORTS.includes(method),
+    (method) => 'blind' in catalogRpc[method].request.shape && !HIDDEN.includes(method),
   );
 
   test('there is a request for each method that can hide games', () => {

@@ -241,7 +241,8 @@ describe('background jobs', () => {
     const answer = await call('jobs', {});
     const names = answer.ok ? answer.value.map(({ name }) => name).sort() : [];
     const boxes = ['box-checks', 'box-clearing', 'box-imports'];
-    expect(names).toEqual([...boxes, 'circle-clearing', 'daily-pick', 'picture-clearing', 'pictures']);
+    const others = ['circle-clearing', 'daily-pick', 'picture-clearing', 'pictures', 'report-clearing'];
+    expect(names).toEqual([...boxes, ...others]);
     const text = await metrics.metrics();
     for (const queue of names) expect(text).toContain(`queue="${queue}",state="failed"`);
   });

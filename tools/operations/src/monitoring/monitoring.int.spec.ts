@@ -1,4 +1,7 @@
 // Starts services: the metrics that they really expose.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -20,7 +23,7 @@ const ABSENT_VALUES = ['429', 'UNAVAILABLE', 'limit'];
 vi.setConfig({ hookTimeout: 180_000 });
 
 const archive = useDatabase();
-const { product } = useProduct(() => ({ ARCHIVE_DATABASE_URL: archive.url }));
+const { product, nats } = useProduct(() => ({ ARCHIVE_DATABASE_URL: archive.url }));
 let exposed: ExposedMetrics;
 
 beforeAll(async () => {
@@ -33,6 +36,10 @@ beforeAll(async () => {
   expect(await player.status('POST', `/api/games/${game.gameId}/guess`, late)).toBe(409);
   for (let request = 0; request < 2; request++) await player.status('GET', game.allImages[0]?.url ?? '');
   await player.get(`/api/games/${game.gameId}/client-stats?sessionId=somebody`);
+  const command = join(import.meta.dirname, '../main.ts');
+  await promisify(execFile)(process.execPath, [command, 'stats:audit'], {
+    env: { ...process.env, NATS_URL: nats.url },
+  });
   exposed = await until('the lags', async () => {
     const read = readExposition(Object.values(await product.metrics()));
     const perPartition = ['imguessr_projection_lag_facts', 'imguessr_archive_lag_seconds'];
