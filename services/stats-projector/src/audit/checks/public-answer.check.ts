@@ -1,3 +1,4 @@
+import { type RetryOptions, retry } from '@imguessr/async';
 import { type ClientStats, WITHHELD_HEADER } from '@imguessr/contracts';
 import { type GameTimeline, hasEarlierWords, wordIn } from '../../catalog/game-timeline.projection.ts';
 import type { Difference } from '../comparison/difference.ts';
@@ -17,6 +18,13 @@ export interface PublicCheckOptions {
 const ANSWER_MS = 10_000;
 const CATCH_UP_MS = 5_000;
 const NOT_FOUND = 404;
+const UNAVAILABLE = 503;
+/** For statistics that are being restored, as after the loss of Redis. */
+const RESTORING: RetryOptions = {
+  delayMs: 250,
+  maxMs: 30_000,
+  isRetryable: (error) => error instanceof AnswerError && error.status === UNAVAILABLE,
+};
 /** Beyond this number of revisions the oldest are counted together, so that their words cannot be distinguished. */
 const MAX_REVISIONS = 32;
 
@@ -32,7 +40,7 @@ export function createPublicCheck(
     const before = await storedPositions();
     const known = recounts();
     if (!before) return undefined;
-    const answer = await readAnswer(gatewayUrl, gameId);
+    const answer = await retry(() => readAnswer(gatewayUrl, gameId), RESTORING);
     const after = await logEnds();
     const areReached = await Promise.all(known.map(({ position }, i) => position.reached(after[i] ?? 0, CATCH_UP_MS)));
     if (!answer || !areReached.every(Boolean)) return undefined;
@@ -50,6 +58,16 @@ export function createPublicCheck(
 const isOfCurrentWord = (timeline: GameTimeline) => (revision: number) =>
   wordIn(timeline, { from: revision, to: revision }) === timeline.words.at(-1)?.word;
 
+class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the gateway answered with ${status}`);
+    this.status = status;
+  }
+}
+
 async function readAnswer(gatewayUrl: string, gameId: number): Promise<ClientStats | undefined> {
   const url = new URL(`/api/games/${gameId}/client-stats`, gatewayUrl);
   const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
@@ -58,5 +76,5 @@ async function readAnswer(gatewayUrl: string, gameId: number): Promise<ClientSta
   if (response.ok && !isWithheld) return (await response.json()) as ClientStats;
   await response.body?.cancel();
   if (isWithheld || response.status === NOT_FOUND) return undefined;
-  throw new Error(`the gateway answered with ${response.status}`);
+  throw new AnswerError(response.status);
 }
