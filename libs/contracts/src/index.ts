@@ -159,6 +159,7 @@ export {
   type PictureName,
   type PictureSize,
   parsePictureName,
+  pictureAddress,
   pictureName,
   pictureSource,
   pictureSources,

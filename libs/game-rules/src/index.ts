@@ -26,6 +26,7 @@ export { type CreditLine, creditLines, LICENCE_NAMES } from './clues/credit-line
 export { namesWord, wordForms } from './clues/names-word.ts';
 export { byRelation, type WordRelation, wordRelation } from './clues/related-words.ts';
 export {
+  areAllFuture,
   datesOfMonth,
   daysBetween,
   earliestDateOnEarth,

@@ -19,6 +19,9 @@ const NAME = /* @__PURE__ */ new RegExp(
   `^([0-9a-f]{32})(?:\\.webp|-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')}))$`,
 );
 
+/** Returns the address of a picture by its SHA-256 hash, in hexadecimal digits. */
+export const pictureAddress = (hash: string): string => hash.slice(0, 32);
+
 export function parsePictureName(file: string): PictureName | undefined {
   const [, address, width, format] = NAME.exec(file) ?? [];
   if (!address) return undefined;

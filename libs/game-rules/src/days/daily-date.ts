@@ -27,6 +27,11 @@ export function isFutureDate(date: string, atMs: number): boolean {
   return date > latestDateOnEarth(atMs);
 }
 
+/** Returns whether there are days, and each of them has begun nowhere. */
+export function areAllFuture(dates: readonly string[], atMs: number): boolean {
+  return dates.length > 0 && dates.every((date) => isFutureDate(date, atMs));
+}
+
 export function localDate(at: Date): string {
   const twoDigits = (n: number) => String(n).padStart(2, '0');
   return `${String(at.getFullYear()).padStart(4, '0')}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;

@@ -1,4 +1,4 @@
-import type { GamePayload } from '@imguessr/contracts';
+import { type GamePayload, pictureAddress } from '@imguessr/contracts';
 import { CLUE_COUNT, latestDateOnEarth } from '@imguessr/game-rules';
 import type { GameImage } from '../games/game.state.ts';
 
@@ -29,8 +29,6 @@ export interface ViewedGame {
   /** Chosen by an administrator. */
   readonly plannedDates: readonly string[];
 }
-
-export const pictureAddress = (pictureHash: string): string => pictureHash.slice(0, 32);
 
 /** Reveals nothing about the word. */
 export function pictureUrl(pictureHash: string): string {

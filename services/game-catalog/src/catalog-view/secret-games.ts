@@ -1,4 +1,4 @@
-import { earliestDateOnEarth, latestDateOnEarth } from '@imguessr/game-rules';
+import { areAllFuture, earliestDateOnEarth, latestDateOnEarth } from '@imguessr/game-rules';
 import { whyNotCredited } from '../games/playability.ts';
 import type { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
@@ -14,8 +14,8 @@ export function isComing({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: 
 }
 
 /** Coming, and never the daily game before: for players it does not exist. */
-export function isUnseen(game: Pick<ViewedGame, 'dailyDates'>, nowMs: number): boolean {
-  return (game.dailyDates[0] ?? '') > latestDateOnEarth(nowMs);
+export function isUnseen({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: number): boolean {
+  return areAllFuture(dailyDates, nowMs);
 }
 
 /** Ascending by id; by the rule of `readDailyCandidates`. */

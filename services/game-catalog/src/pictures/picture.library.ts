@@ -1,5 +1,11 @@
 import { waitUntil } from '@imguessr/async';
-import { type PictureSize, parsePictureName, pictureName, type ResultPicture } from '@imguessr/contracts';
+import {
+  type PictureSize,
+  parsePictureName,
+  pictureAddress,
+  pictureName,
+  type ResultPicture,
+} from '@imguessr/contracts';
 import type { PictureStore } from './picture-store.port.ts';
 import type { PictureWork } from './process/picture.work.ts';
 import type { ProcessedPicture } from './processing/picture.processing.ts';
@@ -66,7 +72,7 @@ export class PictureLibrary {
 
   /** Does nothing if all exist or the picture was deleted. */
   async createRenditions(hash: string): Promise<void> {
-    const address = addressOf(hash);
+    const address = pictureAddress(hash);
     const picture = await this.#store.find(address);
     if (!picture || (picture.sizes && picture.placeholder && picture.hasPerceptualHash)) return;
     const original = await this.#store.readFile(pictureName({ address }));
@@ -106,5 +112,4 @@ export class PictureLibrary {
   }
 }
 
-const addressOf = (hash: string): string => hash.slice(0, 32);
 const sizeText = ({ width, format }: PictureSize): string => `${width}.${format}`;

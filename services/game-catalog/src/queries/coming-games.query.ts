@@ -1,6 +1,6 @@
-import type { CatalogReply } from '@imguessr/contracts';
+import { type CatalogReply, pictureAddress } from '@imguessr/contracts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { pictureAddress, type ViewedGame } from '../catalog-view/game.view.ts';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { isUnseen } from '../catalog-view/secret-games.ts';
 
 /** Ascending by id. */

@@ -1,5 +1,5 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
-import { CLUE_COUNT, isFutureDate } from '@imguessr/game-rules';
+import { areAllFuture, CLUE_COUNT } from '@imguessr/game-rules';
 
 export interface KnownGame {
   readonly revision: number;
@@ -82,7 +82,7 @@ export function isPlayable(game: KnownGame): boolean {
 
 /** Was never the daily game, and its first day has begun nowhere: for new players it does not exist. */
 export function isUnseen({ days }: KnownGame, nowMs: number): boolean {
-  return days.length > 0 && days.every((date) => isFutureDate(date, nowMs));
+  return areAllFuture(days, nowMs);
 }
 
 /** A play is decided by the word with which it started. */

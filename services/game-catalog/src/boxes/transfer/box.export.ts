@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { pictureName } from '@imguessr/contracts';
+import { pictureAddress, pictureName } from '@imguessr/contracts';
 import { NO_CREDIT } from '@imguessr/game-rules';
 import { ZipFile } from 'yazl';
 import type { ViewedGame } from '../../catalog-view/game.view.ts';
@@ -19,7 +19,7 @@ export function exportBox(games: readonly ViewedGame[], readPicture: ReadPicture
   zip.addBuffer(Buffer.from(writeGamesCsv(games.map(boxGameOf))), 'games.csv', { mtime: MODIFIED });
   for (const { gameId, images } of games) {
     for (const [index, { pictureHash }] of images.entries()) {
-      const name = pictureName({ address: pictureHash.slice(0, 32) });
+      const name = pictureName({ address: pictureAddress(pictureHash) });
       // Pictures are compressed already.
       zip.addReadStreamLazy(`pictures/${gameId}/${index + 1}.webp`, { mtime: MODIFIED, compress: false }, (give) => {
         readPicture(name).then(

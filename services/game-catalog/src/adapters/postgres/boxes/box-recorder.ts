@@ -1,4 +1,4 @@
-import { pictureName } from '@imguessr/contracts';
+import { pictureAddress, pictureName } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { BoxRecorder } from '../../../boxes/format/box-store.port.ts';
@@ -23,7 +23,7 @@ export function postgresBoxRecorder(db: Database, files: PictureFiles): BoxRecor
           if (earlier) return earlier.id;
           for (const { hash, bytes, ...picture } of sorted) {
             await insertPicture(tx, { hash, ...picture });
-            const file = pictureName({ address: hash.slice(0, 32) });
+            const file = pictureName({ address: pictureAddress(hash) });
             await files.put(tx, file, bytes);
             stored.push({ hash, file });
           }

@@ -1,4 +1,4 @@
-import { pictureName } from '@imguessr/contracts';
+import { pictureAddress, pictureName } from '@imguessr/contracts';
 import type { PictureRecorder } from '../../../game-changes/picture-recorder.port.ts';
 import { gameEventStore } from '../games/event-store.ts';
 import type { Database } from '../pool.ts';
@@ -8,7 +8,7 @@ import { deletePicture, insertPicture, pinPictures } from './picture-table.ts';
 export function postgresPictureRecorder(db: Database, files: PictureFiles): PictureRecorder {
   return {
     transactionWith: (picture, cause) => async (work) => {
-      const file = pictureName({ address: picture.hash.slice(0, 32) });
+      const file = pictureName({ address: pictureAddress(picture.hash) });
       let isStored = false;
       try {
         return await db.transaction(async (tx) => {
