@@ -1,7 +1,7 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { beforeAll, expect } from 'vitest';
 import { isCluster } from '../product/address.ts';
-import { fetchOk } from '../product/call.ts';
+import { pastGame } from '../product/past-games.ts';
 import { newPlayer } from '../product/player.ts';
 import { expectConsistent } from './expect-consistent.ts';
 import { type Load, startLoad } from './load.ts';
@@ -19,7 +19,7 @@ export const PLAY_LOG_LEADER = 'leader of the play log';
 export function usePlayedGames(): () => readonly GamePayload[] {
   let games: readonly GamePayload[];
   beforeAll(async () => {
-    games = await Promise.all([1, 2, 3, 4].map((id) => fetchOk<GamePayload>('gameById', { params: { id } })));
+    games = await Promise.all([2, 3, 4, 5].map(pastGame));
     for (const { gameId } of games) await newPlayer(gameId).giveUp();
   });
   return () => games;

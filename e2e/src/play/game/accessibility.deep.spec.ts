@@ -5,6 +5,7 @@ import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { PHONE, type Visit, visit } from '../../browser/browser.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame } from '../../browser/game-page.ts';
+import { pastGame } from '../../product/past-games.ts';
 
 const browser = useBrowser();
 
@@ -53,7 +54,7 @@ describe.each(DISPLAYS)('axe finds no violations, %s', (_, display) => {
     await here.page.getByRole('button', { name: 'Reveal it' }).click();
     await play.results.getByText(/^Difficulty: /).waitFor();
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
-    const other = await openGame(here.page, '/game/2');
+    const other = await openGame(here.page, `/game/${(await pastGame(2)).gameId}`);
     await other.lose();
     await other.results.getByText(/^Difficulty: /).waitFor();
     expect(await findAccessibilityViolations(here.page)).toEqual([]);

@@ -1,24 +1,23 @@
 // Needs a browser, for the accessibility tree; deep, since other specs play a described game, too.
-import type { GamePayload } from '@imguessr/contracts';
 import type { CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Visit, visit } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
-import { fetchOk } from '../../product/call.ts';
+import { pastGame } from '../../product/past-games.ts';
 import { wrongWord } from '../../product/wrong-word.ts';
-
-/** A demo game. Which word its hints mean is all that the player of this test knows. */
-const GAME = '/game/2';
 
 const browser = useBrowser();
 let here: Visit;
+let path: string;
 let devTools: CDPSession;
+/** All that the player of this test knows. */
 let meanings: ReadonlyMap<string, string>;
 let hints: readonly string[];
 
 beforeAll(async () => {
-  const { word, allImages } = await fetchOk<GamePayload>('gameById', { params: { id: 2 } });
+  const { gameId, word, allImages } = await pastGame(2);
+  path = `/game/${gameId}`;
   hints = allImages.map(({ hint = '' }) => hint);
   meanings = new Map(hints.map((hint) => [hint, word]));
   here = await visit(browser);
@@ -51,7 +50,7 @@ describe('a demo game without any picture', () => {
   });
 
   test('is solved by what the accessibility tree says, with the keyboard', async () => {
-    await here.page.goto(GAME);
+    await here.page.goto(path);
     await here.page.locator('#shell').waitFor({ state: 'detached' });
     await expectInTree('"Clue 1 of 5"');
     await tabTo('Describe the pictures');

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { visit } from '../../browser/browser.ts';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
+import { pastGame } from '../../product/past-games.ts';
 
 const browser = useBrowser();
 const here = useVisit(browser);
@@ -70,8 +71,9 @@ describe('daily pages', () => {
 
 describe('a game page', () => {
   test('shows the number of the game', async () => {
-    await openGame(here.page, '/game/1');
-    await here.page.getByRole('heading', { level: 1, name: 'Game #1' }).waitFor();
+    const { gameId } = await pastGame(2);
+    await openGame(here.page, `/game/${gameId}`);
+    await here.page.getByRole('heading', { level: 1, name: `Game #${gameId}` }).waitFor();
     expect(here.problems).toEqual([]);
   });
 
@@ -159,7 +161,8 @@ describe('the browser’s Back button', () => {
   const closed = () => here.page.getByRole('dialog').waitFor({ state: 'detached' });
 
   test('closes an open panel, and then leaves the game', async () => {
-    await openGame(here.page, '/game/1');
+    const first = `/game/${(await pastGame(2)).gameId}`;
+    await openGame(here.page, first);
     await here.page.getByRole('button', { name: 'Play more' }).click();
     const links = here.page.getByRole('dialog').getByRole('link', { name: /^Game #\d+/ });
     const href = await links.first().getAttribute('href');
@@ -174,7 +177,7 @@ describe('the browser’s Back button', () => {
     await here.page.keyboard.press('Escape');
     await closed();
     await here.page.goBack();
-    await here.page.waitForURL('**/game/1');
+    await here.page.waitForURL(`**${first}`);
     await readGamePage(here.page);
     expect(here.problems).toEqual([]);
   });

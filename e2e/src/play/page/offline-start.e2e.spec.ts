@@ -6,9 +6,12 @@ import { eventually } from '../../browser/eventually.ts';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage, untilComplete } from '../../browser/game-page.ts';
 import { fetchOk, send } from '../../product/call.ts';
+import { pastGame } from '../../product/past-games.ts';
 
 const browser = useBrowser();
 const here = useVisit(browser, { serviceWorkers: 'allow' });
+
+const anotherPath = async () => `/game/${(await pastGame(2)).gameId}`;
 
 /** Returns the paths in the service worker's caches. */
 const cachedPaths = () =>
@@ -33,7 +36,7 @@ async function openAndCache(path: string) {
 
 describe('a later visit', () => {
   test('of the start page opens today’s game with the first request, its picture in the HTML', async () => {
-    await openAndCache('/game/3');
+    await openAndCache(await anotherPath());
     const documents: string[] = [];
     here.page.on('response', (response) => {
       const request = response.request();
@@ -72,10 +75,11 @@ describe('a visit without a network', () => {
   });
 
   test('redirects from another page to the last game, with a notice', async () => {
-    await openAndCache('/game/3');
+    const last = await anotherPath();
+    await openAndCache(last);
     await here.page.context().setOffline(true);
     await here.page.goto('/');
-    await here.page.waitForURL('**/game/3');
+    await here.page.waitForURL(`**${last}`);
     await here.page.getByText('You’re offline. Your guesses are safe.').waitFor();
     await here.page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
   });

@@ -9,13 +9,14 @@ import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame, untilReady } from '../../browser/game-page.ts';
 import { BASE_URL } from '../../product/address.ts';
 import { fetchOk, send } from '../../product/call.ts';
+import { pastGame } from '../../product/past-games.ts';
 import { dailyGame } from '../../product/player.ts';
 import { ownWordsOf } from '../../product/words.ts';
 
 const browser = useBrowser();
 // the browser and the API both use UTC
 const today = () => utcDate(Date.now());
-const game = () => fetchOk<GamePayload>('gameById', { params: { id: 3 } });
+const pathOf = ({ gameId }: GamePayload) => `/game/${gameId}`;
 const embedded = `id="${EMBEDDED_RESPONSE_ID}"`;
 
 /** A twentieth of the layout shift up to which a page counts as stable. */
@@ -182,8 +183,9 @@ describe('the page before its scripts have loaded', () => {
 
   test('can be read without scripts: the title, the first picture and a sentence', async () => {
     const { page, close } = await visit(browser, { javaScriptEnabled: false, viewport: PHONE });
-    await page.goto('/game/3');
-    await page.getByRole('heading', { level: 1, name: 'Game #3' }).waitFor();
+    const { gameId } = await pastGame(2);
+    await page.goto(`/game/${gameId}`);
+    await page.getByRole('heading', { level: 1, name: `Game #${gameId}` }).waitFor();
     const picture = page.getByRole('img', { name: 'Clue 1 of 5' });
     expect((await picture.boundingBox())?.width).toBeGreaterThan(200);
     const sentence = page.locator('noscript p');
@@ -210,20 +212,22 @@ describe('the page before its scripts have loaded', () => {
 
 describe('the HTML of a game', () => {
   test('contains the game exactly as the API responds with it', async () => {
-    const { text } = await send('GET', '/game/3');
+    const { gameId } = await pastGame(2);
+    const { text } = await send('GET', `/game/${gameId}`);
     const [, json] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
-    expect(JSON.parse(json ?? '')).toEqual(await game());
+    expect(JSON.parse(json ?? '')).toEqual(await fetchOk<GamePayload>('gameById', { params: { id: gameId } }));
   });
 
   test('has a link preview with its picture and without its word', async () => {
-    const { text } = await send('GET', '/game/3');
-    const { word, allImages } = await game();
+    const game = await pastGame(2);
+    const { word, allImages, gameId } = game;
+    const { text } = await send('GET', pathOf(game));
     const withoutData = (html: string) => html.replace(/<script type="application\/json".*?<\/script>/s, '');
     const withoutGame = withoutData(text);
-    const another = withoutData((await send('GET', '/game/4')).text);
+    const another = withoutData((await send('GET', pathOf(await pastGame(3)))).text);
     expect(ownWordsOf(withoutGame, another)).not.toContain(word);
     for (const { description } of allImages) if (description) expect(withoutGame).not.toContain(description);
-    expect(text).toContain('<meta property="og:title" content="Game #3">');
+    expect(text).toContain(`<meta property="og:title" content="Game #${gameId}">`);
     const [, image] = /property="og:image" content="([^"]+)"/.exec(text) ?? [];
     expect(image).toBe(new URL(allImages[0]?.url as string, BASE_URL).href);
     expect((await fetch(image as string)).status).toBe(200);
@@ -233,7 +237,7 @@ describe('the HTML of a game', () => {
 describe('the offline copy of the pages', () => {
   test('contains no game, whichever page was visited', async () => {
     const { page, close } = await visit(browser, { serviceWorkers: 'allow' });
-    await openGame(page, '/game/3');
+    await openGame(page, pathOf(await pastGame(2)));
     const copies = () =>
       page.evaluate(async () => {
         const found: Record<string, string> = {};
@@ -249,7 +253,7 @@ describe('the offline copy of the pages', () => {
         return found;
       });
     await eventually(async () => expect(Object.keys(await copies())).toEqual(['/']), 30_000);
-    await openGame(page, '/game/4');
+    await openGame(page, pathOf(await pastGame(3)));
     const html = (await copies())['/'];
     expect(html).toContain(`id="${PAGE_SHELL_ID}"`);
     expect(html).not.toContain(embedded);

@@ -9,6 +9,7 @@ import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
 import { call, fetchOk } from '../../product/call.ts';
+import { pastGame } from '../../product/past-games.ts';
 import { wordsOf } from '../../product/words.ts';
 import { wrongWord } from '../../product/wrong-word.ts';
 
@@ -52,7 +53,7 @@ async function openWon() {
 
 describe('the history', () => {
   test('is empty for a new player and offers today’s game', async () => {
-    await openGame(here.page, '/game/1');
+    await openGame(here.page, `/game/${(await pastGame(2)).gameId}`);
     await openHistory();
     expect(await figure('Played')).toBe('0');
     await panel().getByRole('link', { name: 'Play today’s game' }).click();

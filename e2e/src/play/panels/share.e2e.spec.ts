@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PHONE } from '../../browser/browser.ts';
 import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame } from '../../browser/game-page.ts';
+import { pastGame } from '../../product/past-games.ts';
 
 const browser = useBrowser();
 const here = useVisit(browser, { viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
@@ -40,13 +41,13 @@ async function fakeShareSheet(sheet: ShareSheet, clipboard: 'available' | 'block
 }
 
 async function winAndShare() {
-  const play = await openGame(here.page, '/game/1');
+  const play = await openGame(here.page, `/game/${(await pastGame(2)).gameId}`);
   await play.guess(play.game.word);
   await play.results.getByText(/^Difficulty: /).waitFor();
   await play.results.getByRole('button', { name: 'Share' }).tap();
   return play;
 }
-const TEXT = /^Imguessr #1 · 1\/5\nSolved on clue 1 of 5\n🟩⬜⬜⬜⬜\nhttp.*\/r\/[\w-]{28}$/;
+const TEXT = /^Imguessr #\d+ · 1\/5\nSolved on clue 1 of 5\n🟩⬜⬜⬜⬜\nhttp.*\/r\/[\w-]{28}$/;
 const copyBox = () => here.page.getByRole('textbox', { name: 'Your result to copy' });
 
 describe('sharing on a phone', () => {
