@@ -102,6 +102,12 @@ export async function startTestProduct(
   };
 }
 
+/** Products are started side by side, so each port is tried once. */
+let nextPort = 18_080;
+
 async function freePort(): Promise<number> {
-  for (let port = 18_080; ; port += 1) if (await isPortFree(port, 'localhost')) return port;
+  for (;;) {
+    const port = nextPort++;
+    if (await isPortFree(port, 'localhost')) return port;
+  }
 }
