@@ -52,6 +52,7 @@ export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
 export type { Health } from './api/operations/health.ts';
 export type { PrivacyContact } from './api/operations/privacy.ts';
 export type { ClueStatistics } from './api/play/clue-statistics.ts';
+export { type Commitment, type Commitments, MAX_COMMITMENTS } from './api/play/commitment.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';
 export type { DayInfo } from './api/play/day.ts';
 export {
@@ -117,7 +118,7 @@ export { type ImageUpload, type ImageUploadReply, imageUploadRequest, imageUploa
 export { DELIVERY, type Delivery } from './delivery.ts';
 export { applyMergePatch, mergePatchOf } from './live/merge-patch.ts';
 export { CLUE_SIZES } from './page/clue-sizes.ts';
-export { dailyPath, FEED_PATH, gamePath, INVALID_DATE, isPlayableDate } from './page/daily-page.ts';
+export { commitmentsPath, dailyPath, FEED_PATH, gamePath, INVALID_DATE, isPlayableDate } from './page/daily-page.ts';
 export { documentTitle, gameTitle, longDate } from './page/game-title.ts';
 export {
   EMBEDDED_RESPONSE_ID,

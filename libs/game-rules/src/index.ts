@@ -26,10 +26,18 @@ export { type CreditLine, creditLines, LICENCE_NAMES } from './clues/credit-line
 export { namesWord, wordForms } from './clues/names-word.ts';
 export { byRelation, type WordRelation, wordRelation } from './clues/related-words.ts';
 export {
+  type CommitmentLink,
+  type CommittedGame,
+  contentText,
+  linkText,
+  NO_COMMITMENT,
+} from './days/commitment.ts';
+export {
   areAllFuture,
   datesOfMonth,
   daysBetween,
   earliestDateOnEarth,
+  firstStartOf,
   isCalendarDate,
   isFutureDate,
   latestDateOnEarth,

@@ -7,6 +7,8 @@ import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { CircleStore } from './circles/circle-store.port.ts';
 import { CirclesController } from './circles/circles.controller.ts';
+import { CommitmentStore } from './commitments/commitment-store.port.ts';
+import { CommitmentsController } from './commitments/commitments.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
 import { DRAW, type Draw } from './daily-game/draw.ts';
@@ -62,6 +64,7 @@ interface Services {
     GameHistoryController,
     SimilarGamesController,
     DailyGameController,
+    CommitmentsController,
     ScheduleController,
     RestoreController,
     RestoreQueriesController,
@@ -87,6 +90,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
     providers: [
       { provide: GameEvents, useValue: adapters.gameEvents },
       { provide: DailyPicks, useValue: adapters.dailyPicks },
+      { provide: CommitmentStore, useValue: adapters.commitmentStore },
       { provide: PictureRecorder, useValue: adapters.pictureRecorder },
       { provide: CircleStore, useValue: adapters.circleStore },
       { provide: ReportStore, useValue: adapters.reportStore },

@@ -64,7 +64,7 @@ export async function startApp(
   { clock = Date.now, transport = natsTransport }: Partial<{ clock: Clock; transport: CallTransport }> = {},
 ): Promise<App> {
   const adapters = await connectAdapters(config, log, metrics);
-  const { gameEvents, dailyPicks, pictureStore, jobQueues, checks, isConnectionError } = adapters;
+  const { gameEvents, dailyPicks, commitmentStore, pictureStore, jobQueues, checks, isConnectionError } = adapters;
   const view = new CatalogView(adapters.readGamesChangedAfter, { dailyNeedsCredits: config.DAILY_NEEDS_CREDITS });
   await view.refresh();
   const logFailure = (update: Promise<void>) => {
@@ -121,6 +121,7 @@ export async function startApp(
   });
 
   startDailyPickJob({
+    commit: () => commitmentStore.catchUp(clock()),
     queues: jobQueues,
     everyMs: config.DAILY_PICK_MINUTES * 60_000,
     clock,

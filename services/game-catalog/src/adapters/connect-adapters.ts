@@ -5,6 +5,7 @@ import { Counter, type Logger, type ReadinessChecks, type Registry } from '@imgu
 import type { BoxRecorder, BoxStore } from '../boxes/format/box-store.port.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import type { CircleStore } from '../circles/circle-store.port.ts';
+import type { CommitmentStore } from '../commitments/commitment-store.port.ts';
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
 import type { GameEvents } from '../games/game-events.port.ts';
@@ -20,6 +21,7 @@ import { OutboxPublisher } from './nats/outbox-publisher.ts';
 import { postgresBoxRecorder } from './postgres/boxes/box-recorder.ts';
 import { postgresBoxStore } from './postgres/boxes/box-store.ts';
 import { postgresCircleStore } from './postgres/circles/circle-store.ts';
+import { postgresCommitmentStore } from './postgres/commitments/commitment-store.ts';
 import { isConnectionError } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
@@ -50,6 +52,7 @@ interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
 export interface Adapters {
   readonly gameEvents: GameEvents;
   readonly dailyPicks: DailyPicks;
+  readonly commitmentStore: CommitmentStore;
   /** Decides between games that are equal otherwise; the same in all replicas, permanently. */
   readonly drawSecret: string;
   readonly pictureStore: PictureStore;
@@ -98,6 +101,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   return {
     gameEvents: postgresGameEvents(database),
     dailyPicks: postgresDailyPicks(database, { needsCredits: settings.DAILY_NEEDS_CREDITS }),
+    commitmentStore: postgresCommitmentStore(database),
     drawSecret: await obtainDrawSecret(database),
     pictureStore: postgresPictureStore(database, files),
     pictureRecorder: postgresPictureRecorder(database, files),

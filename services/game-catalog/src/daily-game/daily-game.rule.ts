@@ -58,10 +58,13 @@ export function byLastDate(a: DailyCandidate, b: DailyCandidate): number {
   return one < other ? -1 : 1;
 }
 
-/** From today in UTC to the day after the current one at UTC+14. */
+/** How many days that have not started anywhere have a game: each is fixed, and committed to, 48 hours before. */
+const FIXED_AHEAD_DAYS = 2;
+
+/** From today in UTC to the last day that is fixed ahead. */
 export function daysAhead(nowMs: number): readonly string[] {
   const days: string[] = [];
-  const last = shiftDate(latestDateOnEarth(nowMs), 1);
+  const last = shiftDate(latestDateOnEarth(nowMs), FIXED_AHEAD_DAYS);
   for (let day = utcDate(nowMs); day <= last; day = shiftDate(day, 1)) days.push(day);
   return days;
 }

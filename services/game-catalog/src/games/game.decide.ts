@@ -2,6 +2,7 @@ import {
   isValidWord,
   MAX_IMAGES,
   NO_CREDIT,
+  namesWord,
   normaliseTheme,
   normaliseWord,
   type PictureCredit,
@@ -65,7 +66,7 @@ export type GameCommand = (
       readonly isPlanned: boolean;
       /** Whether all pictures must be credited. */
       readonly needsCredits?: boolean | undefined;
-      /** Why the game replaces another one on a day that has started. */
+      /** Why the game replaces another one, for everybody to read. */
       readonly reason?: string | undefined;
     }
   | { readonly type: 'ReleaseDaily'; readonly date: string; readonly reason?: string | undefined }
@@ -212,13 +213,24 @@ function pickDaily(
     ...(needsCredits ? whyNotCredited(game.images) : []),
   ];
   if (reasons.length > 0) throw new RuleError('GAME_NOT_ELIGIBLE', reasons.join(' '));
-  return [{ type: 'DailyGamePicked', date, isPlanned, ...(reason !== undefined && { reason: storableText(reason) }) }];
+  return [{ type: 'DailyGamePicked', date, isPlanned, ...reasonOf(reason, game) }];
 }
 
 /** Allowed for deleted games too, so that the date can be assigned to another game. */
 function releaseDaily({ date, reason }: Extract<GameCommand, { type: 'ReleaseDaily' }>, game: GameState): GameEvent[] {
   if (!game.dailyDates.includes(date)) return [];
-  return [{ type: 'DailyGameReleased', date, ...(reason !== undefined && { reason: storableText(reason) }) }];
+  return [{ type: 'DailyGameReleased', date, ...reasonOf(reason, game) }];
+}
+
+/** Throws RuleError when the reason, which is published before the word may be known, names it. */
+function reasonOf(text: string | undefined, { word }: GameState): { reason?: string } {
+  if (text === undefined) return {};
+  const reason = storableText(text);
+  if (!namesWord(reason, word)) return { reason };
+  throw new RuleError(
+    'REASON_NAMES_WORD',
+    'The reason must not contain the word of either game: everybody can read it. Say what was wrong instead.',
+  );
 }
 
 function imageOf(game: GameState, imageId: number): GameImage {

@@ -48,7 +48,7 @@ export type GameEvent =
       readonly type: 'DailyGamePicked';
       readonly date: string;
       readonly isPlanned: boolean;
-      /** Why the game replaces another one on a day that has already started; else omitted. */
+      /** Why the game replaces another one, if the maker has said so. */
       readonly reason?: string | undefined;
     }
   | {

@@ -15,11 +15,11 @@ interface PlannedDay {
   readonly expectedGameId?: number | null | undefined;
 }
 
-/** All or none. Throws RuleError when a day cannot be planned, or has been planned differently than expected. */
+/** All or none; days that had another game get the reason. Throws RuleError when a day cannot be planned, or has been planned differently than expected. */
 export function planDays(
   picks: DailyPicks,
   days: readonly PlannedDay[],
-  actor: string,
+  { actor, reason }: { readonly actor: string; readonly reason?: string | undefined },
   clock: () => number,
 ): Promise<void> {
   return picks.exclusively(async (tx) => {
@@ -31,6 +31,7 @@ export function planDays(
     const changed = days.filter(({ date, gameId }) => (before.get(date) ?? null) !== gameId);
     assertExpected(changed, before, await tx.plannedDates(dates));
     const store = tx.storeFor({ actor, atMs });
+    const reasonFor = (date: string) => (before.has(date) ? { reason } : {});
     const execute = async (steps: readonly Step[]) => {
       for (const [gameId, stepsOfGame] of Map.groupBy(steps, (step) => step.gameId)) {
         await handleCommand(store, stepsDecider, String(gameId), stepsOfGame);
@@ -40,15 +41,15 @@ export function planDays(
     await execute(
       changed.flatMap(({ date }): Step[] => {
         const gameId = before.get(date);
-        return gameId === undefined ? [] : [{ gameId, command: { type: 'ReleaseDaily', date } }];
+        return gameId === undefined ? [] : [{ gameId, command: { type: 'ReleaseDaily', date, ...reasonFor(date) } }];
       }),
     );
     await execute(
-      changed.flatMap(({ date, gameId }): Step[] =>
-        gameId === null
-          ? []
-          : [{ gameId, command: { type: 'PickDaily', date, isPlanned: true, needsCredits: tx.needsCredits } }],
-      ),
+      changed.flatMap(({ date, gameId }): Step[] => {
+        if (gameId === null) return [];
+        const { needsCredits } = tx;
+        return [{ gameId, command: { type: 'PickDaily', date, isPlanned: true, needsCredits, ...reasonFor(date) } }];
+      }),
     );
   });
 }

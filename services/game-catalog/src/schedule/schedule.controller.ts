@@ -31,8 +31,8 @@ export class ScheduleController {
   }
 
   @CatalogRpc('planDays')
-  async planDays(@Payload() { days, actor, blind }: CatalogInput<'planDays'>) {
-    await planDays(this.picks, days, actor, this.clock);
+  async planDays(@Payload() { days, actor, blind, reason }: CatalogInput<'planDays'>) {
+    await planDays(this.picks, days, { actor, reason }, this.clock);
     await this.refresh();
     return scheduleOf({ month: days[0]?.date.slice(0, 7), blind }, this.view, this.clock(), this.draw);
   }

@@ -7,6 +7,7 @@ import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import type { ShareTokens } from '../core/tokens/share-tokens.ts';
 import { registerCircleRoutes } from './circles/circles.routes.ts';
 import { registerFeedRoute } from './days/day-feed.routes.ts';
+import { registerCommitmentsRoute } from './days/get-commitments.ts';
 import { registerDayRoute } from './days/get-day.ts';
 import type { ComingGames } from './games/coming-games.ts';
 import { registerGameRoutes } from './games/games.routes.ts';
@@ -67,6 +68,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   registerCircleRoutes(app, catalog, recoverPlays, options.areAddressesLimited ? { joinCircle, countPlays } : {});
 
   registerDayRoute(app, catalog, statistics, options.numberOfDay);
+  registerCommitmentsRoute(app, catalog);
   registerFeedRoute(app, catalog, options.numberOfDay, options.readFace);
   registerReportRoute(app, catalog, guesses, options.areAddressesLimited ? attemptLimiters.report : undefined);
 

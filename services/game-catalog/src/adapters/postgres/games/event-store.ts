@@ -2,11 +2,15 @@ import { type EventStore, VersionConflictError } from '@imguessr/event-sourcing'
 import { RuleError } from '@imguessr/game-rules';
 import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
+import { commitDays } from '../commitments/commit-days.ts';
 import { readEvents } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 import { projectGame } from './game-tables.ts';
 
-/** One stream per game id. Records `cause` with every event, and updates the derived tables in the same transaction. */
+/**
+ * One stream per game id. Records `cause` with every event; in the same transaction, updates the derived tables and commits to the
+ * days of the game that it changes.
+ */
 export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent> {
   return {
     async read(stream) {
@@ -32,6 +36,7 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
             FROM ${sql.unnest(rows, ['int4', 'int4', 'float8', 'text', 'text', 'text'])}
               AS fact (game_id, revision, at, actor, kind, body)`);
           await projectGame(tx, gameId, await readEvents(tx, gameId));
+          await commitDays(tx, { atMs: cause.atMs, gameId, picked: picksIn(events) });
         });
       } catch (error) {
         const constraint = error instanceof UniqueIntegrityConstraintViolationError ? error.constraint : undefined;
@@ -44,3 +49,6 @@ export function gameEventStore(db: Database, cause: Cause): EventStore<GameEvent
     },
   };
 }
+
+const picksIn = (events: readonly GameEvent[]): ReadonlyMap<string, string | undefined> =>
+  new Map(events.flatMap((event) => (event.type === 'DailyGamePicked' ? [[event.date, event.reason]] : [])));

@@ -20,6 +20,7 @@ import { ignoredNames } from './migrations/0021-ignored-names.ts';
 import { site } from './migrations/0022-site.ts';
 import { reports } from './migrations/0023-reports.ts';
 import { makers } from './migrations/0024-makers.ts';
+import { dayCommitments } from './migrations/0025-day-commitments.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -43,6 +44,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0022-site', site],
   ['0023-reports', reports],
   ['0024-makers', makers],
+  ['0025-day-commitments', dayCommitments],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };

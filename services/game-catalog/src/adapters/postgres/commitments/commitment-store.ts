@@ -1,0 +1,48 @@
+import { NO_COMMITMENT } from '@imguessr/game-rules';
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { ChainedCommitment, CommitmentStore } from '../../../commitments/commitment-store.port.ts';
+import type { Database } from '../pool.ts';
+import { commitDays } from './commit-days.ts';
+
+const commitmentRow = z
+  .object({
+    number: z.number(),
+    date: z.string(),
+    at: z.number(),
+    reason: z.string(),
+    game_id: z.number(),
+    word: z.string(),
+    pictures: z.array(z.string()),
+    salt: z.string(),
+    hash: z.string(),
+    previous: z.string().nullable(),
+  })
+  .transform(
+    ({ game_id, at, previous, ...row }): ChainedCommitment => ({
+      ...row,
+      gameId: game_id,
+      atMs: at,
+      previous: previous ?? NO_COMMITMENT,
+    }),
+  );
+
+const columns = sql.fragment`number, date::text, at, reason, game_id, word, pictures, salt, hash,
+  (SELECT hash FROM day_commitment before WHERE before.number = link.number - 1) AS previous`;
+
+export function postgresCommitmentStore(db: Database): CommitmentStore {
+  return {
+    after: (number, limit) =>
+      db.any(sql.type(commitmentRow)`
+        SELECT ${columns} FROM day_commitment link WHERE number > ${number} ORDER BY number LIMIT ${limit}`),
+    ofDate: (date) =>
+      db.any(sql.type(commitmentRow)`
+        SELECT ${columns} FROM day_commitment link WHERE date = ${date}::date ORDER BY number`),
+    catchUp: (atMs) =>
+      db.transaction(async (tx) => {
+        // that of appends (0001-facts.ts), under which the chain grows
+        await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7001)`);
+        await commitDays(tx, { atMs });
+      }),
+  };
+}
