@@ -6,7 +6,7 @@ export type Page =
   | { readonly kind: 'admin' }
   | { readonly kind: 'not-found' };
 
-const PLAYER_PAGE = /^\/(?<kind>daily|game|preview)\/(?<value>[^/]+)\/?$/;
+const PLAYER_PAGE = /^\/(?<kind>daily|game|preview|commitments)\/(?<value>[^/]+)\/?$/;
 
 export function pageOf(path: string): Page {
   if (path === '/') return { kind: 'start' };
@@ -18,7 +18,7 @@ export function pageOf(path: string): Page {
 function routeOf(path: string): PlayerPage | undefined {
   if (/^\/privacy\/?$/.test(path)) return { kind: 'privacy' };
   const { kind, value = '' } = PLAYER_PAGE.exec(decoded(path))?.groups ?? {};
-  if (kind === 'daily') return { kind, date: value };
+  if (kind === 'daily' || kind === 'commitments') return { kind, date: value };
   return kind === 'game' || kind === 'preview' ? { kind, gameId: value } : undefined;
 }
 

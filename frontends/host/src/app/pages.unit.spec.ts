@@ -9,6 +9,7 @@ test.each([
   ['/game/%C3%A4', { kind: 'player', route: { kind: 'game', gameId: 'ä' } }],
   ['/game/%', { kind: 'player', route: { kind: 'game', gameId: '%' } }],
   ['/preview/abc', { kind: 'player', route: { kind: 'preview', gameId: 'abc' } }],
+  ['/commitments/2026-05-01', { kind: 'player', route: { kind: 'commitments', date: '2026-05-01' } }],
   ['/privacy', { kind: 'player', route: { kind: 'privacy' } }],
   ['/privacy/', { kind: 'player', route: { kind: 'privacy' } }],
   ['/admin', { kind: 'admin' }],

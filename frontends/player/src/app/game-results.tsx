@@ -30,6 +30,7 @@ export function GameResults({
       openPanel={view.openPanel}
       notices={notices}
       isTodays={isTodays}
+      date={route.kind === 'daily' ? route.date : undefined}
       lastPrint={{
         picture: view.allImages.at(-1),
         word: view.word,

@@ -93,7 +93,7 @@ export function ReplaceForm({
           </Select>
         )}
       </Field>
-      <Field label="Reason" hint="Kept in the history of both games." error={errors.reason}>
+      <Field label="Reason" hint="Everybody can read it, so it must not contain the words." error={errors.reason}>
         {(ids) => (
           <TextInput
             {...ids}

@@ -7,6 +7,7 @@ import type { OpenPanel } from '../../shared/panel.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { AfterGame, type AfterGameProps } from './after-game.tsx';
 import { Countdown } from './countdown.tsx';
+import { FixedOn } from './fixed-on.tsx';
 import { headingOf, type PlayResult } from './heading.ts';
 import { LastPrint, type LastPrintProps } from './last-print.tsx';
 import { PictureCredits } from './picture-credits.tsx';
@@ -111,6 +112,8 @@ export interface FinishedResultsProps {
   readonly notices?: ReactNode;
   /** Whether this is today's daily game, so that the next one starts at midnight. */
   readonly isTodays: boolean;
+  /** If this is a daily game. */
+  readonly date?: string | undefined;
   readonly lastPrint: Omit<LastPrintProps, 'children' | 'isLarge'>;
   readonly after: Omit<AfterGameProps, 'children' | 'playedGames'>;
 }
@@ -121,6 +124,7 @@ export default function FinishedResults({
   stats,
   isFetchingStats,
   isTodays,
+  date,
   lastPrint,
   after,
   notices,
@@ -190,6 +194,7 @@ export default function FinishedResults({
             playedGames={lastPrint.playedGames}
             isRecorded={!isFetchingStats}
           />
+          {date !== undefined && !isFetchingStats && <FixedOn date={date} />}
           {!isFetchingStats && (
             <ReportButton $tone="quiet" onClick={() => callbacks.openPanel('report')}>
               Something wrong with this game?

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-const PAGES = /^\/($|game\/[^/]+\/?$|daily\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
+const PAGES = /^\/($|game\/[^/]+\/?$|(daily|commitments)\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
 const PLAYER_PAGES = /^\/($|game\/|daily\/)/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
 /** The admin area shows previews in frames; no other page may contain frames, and only previews may be in one. */

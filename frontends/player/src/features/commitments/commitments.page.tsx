@@ -1,0 +1,94 @@
+import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
+import { isCalendarDate } from '@imguessr/game-rules';
+import { RouterLink } from '@imguessr/ui';
+import { styled } from 'styled-components';
+import { fixedOnText } from '../../shared/daily/fixed-on.ts';
+import { TextPage } from '../../shared/text-page.tsx';
+import { canCheck } from './check-commitments.ts';
+import { type DayCheck, useDayCheck } from './use-day-check.ts';
+
+const List = styled.ol`
+  border-top: 1.5px solid var(--line);
+  & > li { display: grid; gap: var(--space-1); padding: var(--space-3) 0; border-bottom: 1.5px solid var(--line); }
+  h2 { margin: 0; font-size: 1.05rem; font-weight: 650; }
+`;
+
+const Small = styled.p`
+  color: var(--ink-soft);
+  font-size: 0.9rem;
+  overflow-wrap: anywhere;
+`;
+
+interface CommitmentsPageProps {
+  readonly route: { readonly date: string };
+  readonly navigate: Navigate;
+}
+
+/** Checks the commitments to a day in this browser. It names no word, because the reader may not have played the game. */
+export default function CommitmentsPage({ route: { date }, navigate }: CommitmentsPageProps) {
+  const isDate = isCalendarDate(date);
+  const isEnabled = isDate && canCheck();
+  const result = useDayCheck(date, isEnabled);
+  return (
+    <TextPage
+      heading={isDate ? `The game of ${longDate(date)}` : 'The game of a day'}
+      lead="Before a day begins anywhere, this site publishes a sealed commitment to its game. Once the day is over everywhere, the commitment is opened, and your browser checks here that it belongs to that game."
+      navigate={navigate}
+    >
+      <div role="status">
+        {!isEnabled || !result ? <p>{stateText(isDate, isEnabled, result)}</p> : <Result {...result} />}
+      </div>
+      <p>
+        {isDate && (
+          <>
+            <RouterLink href={dailyPath(date)} navigate={navigate}>
+              Back to the game
+            </RouterLink>
+            {' · '}
+          </>
+        )}
+        <a href="/api/commitments">All commitments</a>
+      </p>
+    </TextPage>
+  );
+}
+
+function stateText(isDate: boolean, isEnabled: boolean, result: null | undefined | DayCheck): string {
+  if (!isDate) return 'This address has no date.';
+  if (!isEnabled) return 'Your browser can check this only on a page with HTTPS.';
+  return result === null ? 'The commitments didn’t load. Please reload the page.' : 'Checking…';
+}
+
+function Result({ commitments, chainLength, lastHash, brokenAt, isPlayed }: DayCheck) {
+  return (
+    <>
+      {commitments.length === 0 ? (
+        <p>There is no commitment to this day.</p>
+      ) : (
+        <List>
+          {commitments.map((commitment, index) => (
+            <li key={commitment.number}>
+              <h2>{fixedOnText(commitment, index === 0 ? 'Fixed' : 'Changed')}</h2>
+              {commitment.reason && <p>{commitment.reason}</p>}
+              <p>{checkText(commitment)}</p>
+              {index === commitments.length - 1 && isPlayed === false && <p>✗ The day has another game.</p>}
+            </li>
+          ))}
+        </List>
+      )}
+      <Small>
+        {brokenAt === undefined
+          ? `✓ All ${chainLength} commitments of this site follow from one another. The last hash: ${lastHash ?? 'none yet'}`
+          : `✗ Commitment ${brokenAt} does not follow from the one before: the list was changed.`}
+      </Small>
+    </>
+  );
+}
+
+function checkText({ check }: DayCheck['commitments'][number]): string {
+  if (check.verdict === 'sealed')
+    return 'Sealed: the day isn’t over everywhere, or the game may be that of another day.';
+  if (check.verdict === 'wrong') return '✗ What was opened isn’t what this site had committed to.';
+  const gone = check.goneCount > 0 ? ` (${check.goneCount} of its pictures no longer exist)` : '';
+  return `✓ The game, its word and its five pictures are those of the commitment${gone}.`;
+}
