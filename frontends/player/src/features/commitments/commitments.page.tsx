@@ -14,6 +14,7 @@ const List = styled.ol`
 `;
 
 const Small = styled.p`
+  margin-top: var(--space-3);
   color: var(--ink-soft);
   font-size: 0.9rem;
   overflow-wrap: anywhere;
