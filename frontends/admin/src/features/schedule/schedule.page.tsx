@@ -70,6 +70,8 @@ export function SchedulePage({ navigate }: { navigate: Navigate }) {
       onNextFreeDay={chosen.nextFree}
       onAutomatic={planning.automatic}
       onSwap={planning.startSwap}
+      reason={planning.reason}
+      onReason={planning.setReason}
       isBusy={planning.isPending}
     >
       <GameChoices

@@ -17,6 +17,8 @@ export interface Plan {
   readonly before: readonly ScheduledDay[];
   /** The name of each game of the plan. */
   readonly nameOf: (gameId: number) => string;
+  /** Why days that have a game get another one; published. */
+  readonly reason?: string | undefined;
   /** Whether the plan undoes another one; it is then not offered to be undone itself. */
   readonly isUndo?: boolean;
 }
@@ -52,7 +54,7 @@ export function usePlan() {
     });
   };
   const mutation = useSingleMutation({
-    mutationFn: ({ days }: Plan) => api.planDays({ body: { days } }),
+    mutationFn: ({ days, reason }: Plan) => api.planDays({ body: { days, ...(reason && { reason }) } }),
     onSuccess: ({ days: now }, plan) => {
       const undo = undoPlan(plan.before, plan.days);
       showToast({
@@ -65,7 +67,8 @@ export function usePlan() {
             action: {
               label: 'Undo',
               altText: 'Plan the former game of the day again',
-              run: () => mutation.mutate({ ...plan, days: undo, before: afterPlan(plan), isUndo: true }),
+              run: () =>
+                mutation.mutate({ ...plan, days: undo, before: afterPlan(plan), reason: undefined, isUndo: true }),
             },
           }),
       });

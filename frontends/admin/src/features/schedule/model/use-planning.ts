@@ -19,16 +19,20 @@ export function usePlanning({
   leavePlanner: () => void;
 }) {
   const { mutate, isPending } = usePlan();
+  const [reason, setReason] = useState('');
   const [swapDay, setSwapDay] = useState<ScheduledDay>();
   const wordOf = (id: number) =>
     games.find((game) => game.id === id)?.word ??
     days.flatMap(({ game, likely }) => [game, likely]).find((game) => game?.id === id)?.word ??
     `Game ${id}`;
   const plan = (planned: readonly PlannedDay[], before = days, nameOf = wordOf) => {
-    if (planned.length > 0 && !isPending) mutate({ days: planned, before, nameOf });
+    if (planned.length === 0 || isPending) return;
+    mutate({ days: planned, before, nameOf, reason: reason.trim() }, { onSuccess: () => setReason('') });
   };
   return {
     isPending,
+    reason,
+    setReason,
     plan,
     choose(day: ScheduledDay, gameId: number) {
       leavePlanner();

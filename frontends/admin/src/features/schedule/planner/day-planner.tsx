@@ -1,4 +1,5 @@
 import type { ScheduledDay } from '@imguessr/contracts';
+import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { AdminIcon, Button, Field, TextInput } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { weekdayText } from '../model/schedule.view.ts';
@@ -14,6 +15,8 @@ export function DayPlanner({
   onNextFreeDay,
   onAutomatic,
   onSwap,
+  reason,
+  onReason,
   isBusy,
   children,
 }: {
@@ -28,6 +31,9 @@ export function DayPlanner({
   onAutomatic: (day: ScheduledDay) => void;
   /** Starts the exchange of the day's game with that of another day. */
   onSwap: (day: ScheduledDay) => void;
+  /** Why the day gets another game. */
+  reason: string;
+  onReason: (reason: string) => void;
   isBusy: boolean;
   children: ReactNode;
 }) {
@@ -65,6 +71,18 @@ export function DayPlanner({
           )}
         </CurrentActions>
       </CurrentGame>
+      {day?.game && date >= earliest && (
+        <Field label="Reason for a change" hint="Optional. Everybody can read it, so it must not contain the words.">
+          {(ids) => (
+            <TextInput
+              {...ids}
+              maxLength={MAX_REASON_LENGTH}
+              value={reason}
+              onChange={(event) => onReason(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       {children}
     </Panel>
   );
