@@ -7,7 +7,7 @@ import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { CircleStore } from './circles/circle-store.port.ts';
 import { CirclesController } from './circles/circles.controller.ts';
-import { CommitmentStore } from './commitments/commitment-store.port.ts';
+import { CommitmentChain } from './commitments/commitment-chain.ts';
 import { CommitmentsController } from './commitments/commitments.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
@@ -46,6 +46,7 @@ interface Services {
   readonly clock: Clock;
   readonly draw: Draw;
   readonly view: CatalogView;
+  readonly commitments: CommitmentChain;
   readonly games: GameService;
   readonly pictures: PictureLibrary;
   readonly pictureJobs: PictureJobs;
@@ -90,7 +91,6 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
     providers: [
       { provide: GameEvents, useValue: adapters.gameEvents },
       { provide: DailyPicks, useValue: adapters.dailyPicks },
-      { provide: CommitmentStore, useValue: adapters.commitmentStore },
       { provide: PictureRecorder, useValue: adapters.pictureRecorder },
       { provide: CircleStore, useValue: adapters.circleStore },
       { provide: ReportStore, useValue: adapters.reportStore },
@@ -100,6 +100,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: CLOCK, useValue: services.clock },
       { provide: DRAW, useValue: services.draw },
       { provide: CatalogView, useValue: services.view },
+      { provide: CommitmentChain, useValue: services.commitments },
       { provide: GameService, useValue: services.games },
       { provide: PictureLibrary, useValue: services.pictures },
       { provide: PictureJobs, useValue: services.pictureJobs },

@@ -25,6 +25,7 @@ import { BoxService } from './boxes/box.service.ts';
 import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { startCircleJobs } from './circles/circle.jobs.ts';
+import { CommitmentChain } from './commitments/commitment-chain.ts';
 import type { Config } from './config.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
 import { createDraw } from './daily-game/draw.ts';
@@ -66,7 +67,8 @@ export async function startApp(
   const adapters = await connectAdapters(config, log, metrics);
   const { gameEvents, dailyPicks, commitmentStore, pictureStore, jobQueues, checks, isConnectionError } = adapters;
   const view = new CatalogView(adapters.readGamesChangedAfter, { dailyNeedsCredits: config.DAILY_NEEDS_CREDITS });
-  await view.refresh();
+  const commitments = new CommitmentChain(commitmentStore);
+  await Promise.all([view.refresh(), commitments.refresh()]);
   const logFailure = (update: Promise<void>) => {
     update.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));
   };
@@ -100,6 +102,7 @@ export async function startApp(
     clock,
     draw,
     view,
+    commitments,
     games: new GameService({ events: gameEvents, view, clock, log }),
     pictures,
     pictureJobs,
@@ -121,7 +124,7 @@ export async function startApp(
   });
 
   startDailyPickJob({
-    commit: () => commitmentStore.catchUp(clock()),
+    commit: () => commitmentStore.commitMissing(clock()),
     queues: jobQueues,
     everyMs: config.DAILY_PICK_MINUTES * 60_000,
     clock,

@@ -1,10 +1,7 @@
-import { coalesce, withTimeout } from '@imguessr/async';
+import { coalesce } from '@imguessr/async';
 import { isPlayable } from '../games/playability.ts';
+import { createCatchUp } from './catch-up.ts';
 import type { ViewedGame } from './game.view.ts';
-
-const CATCH_UP_TIMEOUT_MS = 150;
-/** How long the database counts as unavailable after it did not answer in time. */
-const COOL_DOWN_MS = 1_000;
 
 type ReadChanges = (afterPosition: number) => Promise<readonly ViewedGame[]>;
 
@@ -17,7 +14,6 @@ export class CatalogView {
   #sorted: readonly ViewedGame[] | undefined;
   #position = 0;
   #isStale = false;
-  #unavailableUntil = 0;
 
   /** Whether only a game whose pictures are all credited may be the daily game. */
   readonly dailyNeedsCredits: boolean;
@@ -30,18 +26,8 @@ export class CatalogView {
   /** Resolves once the view has everything committed before the call. Concurrent callers share one read. */
   readonly refresh: () => Promise<void> = coalesce(() => this.#read());
 
-  /**
-   * As `refresh`, so that a client that has seen a change never gets an older state from another replica. While
-   * PostgreSQL is unavailable it resolves after at most 150 ms, and at once during the following second.
-   */
-  async catchUp(): Promise<void> {
-    if (performance.now() < this.#unavailableUntil) return;
-    const isFresh = await withTimeout(
-      this.refresh().then(() => true),
-      CATCH_UP_TIMEOUT_MS,
-    ).catch(() => false);
-    if (!isFresh) this.#unavailableUntil = performance.now() + COOL_DOWN_MS;
-  }
+  /** As `refresh`, but never rejects. */
+  readonly catchUp: () => Promise<void> = createCatchUp(() => this.refresh());
 
   /** As `refresh`, but reads all games again: a rebuild can change rows without an event. */
   reload(): Promise<void> {

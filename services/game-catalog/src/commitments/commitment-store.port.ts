@@ -3,14 +3,12 @@ import type { StoredCommitment } from './commitment.rule.ts';
 /** With the hash of the commitment before. */
 export type ChainedCommitment = StoredCommitment & { readonly previous: string };
 
-export abstract class CommitmentStore {
+export interface CommitmentStore {
   /** In the order in which they were made. */
-  abstract after(number: number, limit: number): Promise<readonly ChainedCommitment[]>;
-  /** All of a date, the one that counts last. */
-  abstract ofDate(date: string): Promise<readonly ChainedCommitment[]>;
+  after(number: number, limit: number): Promise<readonly ChainedCommitment[]>;
   /**
    * Commits to the days that are not over and have changed since. Every append does so for its game: this is for days of a process
    * of the previous release.
    */
-  abstract catchUp(atMs: number): Promise<void>;
+  commitMissing(atMs: number): Promise<void>;
 }

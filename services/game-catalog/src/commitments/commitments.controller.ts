@@ -5,31 +5,28 @@ import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { commitmentOf } from './commitment.view.ts';
-import { CommitmentStore } from './commitment-store.port.ts';
+import { CommitmentChain } from './commitment-chain.ts';
 
 @Controller()
 export class CommitmentsController {
   constructor(
-    @Inject(CommitmentStore) private readonly store: CommitmentStore,
+    @Inject(CommitmentChain) private readonly chain: CommitmentChain,
     @Inject(CatalogView) private readonly view: CatalogView,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @CatalogRpc('commitments')
   async commitments(@Payload() { after, date }: CatalogInput<'commitments'>) {
-    const stored =
-      date === undefined ? await this.store.after(after, MAX_COMMITMENTS + 1) : await this.ofDate(date, after);
+    await this.chain.catchUp();
+    const links =
+      date === undefined
+        ? this.chain.after(after, MAX_COMMITMENTS)
+        : this.chain.ofDate(date).filter(({ number }) => number > after);
     const nowMs = this.clock();
-    const isLast = date !== undefined || stored.length <= MAX_COMMITMENTS;
+    const last = links.at(-1)?.number ?? after;
     return {
-      commitments: (isLast ? stored : stored.slice(0, MAX_COMMITMENTS)).map((commitment) =>
-        commitmentOf(commitment, this.view.anyGame(commitment.gameId), nowMs),
-      ),
-      isLast,
+      commitments: links.map((link) => commitmentOf(link, this.view.anyGame(link.gameId), nowMs)),
+      isLast: date !== undefined || this.chain.after(last, 1).length === 0,
     };
-  }
-
-  private async ofDate(date: string, after: number) {
-    return (await this.store.ofDate(date)).filter(({ number }) => number > after);
   }
 }

@@ -167,8 +167,8 @@ test('days of a process of the previous release are committed to by the job', as
   await catalog.database.query(sql.unsafe`
     INSERT INTO daily_game (date, game_id, picked_at, is_planned) VALUES (${date}::date, ${bee.gameId}, now(), true)`);
   expect(await ofDate(date)).toEqual([]);
-  await postgresCommitmentStore(catalog.database).catchUp(now);
-  await postgresCommitmentStore(catalog.database).catchUp(now);
+  await postgresCommitmentStore(catalog.database).commitMissing(now);
+  await postgresCommitmentStore(catalog.database).commitMissing(now);
   expect(await ofDate(date)).toHaveLength(1);
   verify(await chain());
 });

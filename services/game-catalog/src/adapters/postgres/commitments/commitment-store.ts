@@ -27,18 +27,14 @@ const commitmentRow = z
     }),
   );
 
-const columns = sql.fragment`number, date::text, at, reason, game_id, word, pictures, salt, hash,
-  (SELECT hash FROM day_commitment before WHERE before.number = link.number - 1) AS previous`;
-
 export function postgresCommitmentStore(db: Database): CommitmentStore {
   return {
     after: (number, limit) =>
       db.any(sql.type(commitmentRow)`
-        SELECT ${columns} FROM day_commitment link WHERE number > ${number} ORDER BY number LIMIT ${limit}`),
-    ofDate: (date) =>
-      db.any(sql.type(commitmentRow)`
-        SELECT ${columns} FROM day_commitment link WHERE date = ${date}::date ORDER BY number`),
-    catchUp: (atMs) =>
+        SELECT number, date::text, at, reason, game_id, word, pictures, salt, hash,
+          (SELECT hash FROM day_commitment before WHERE before.number = link.number - 1) AS previous
+        FROM day_commitment link WHERE number > ${number} ORDER BY number LIMIT ${limit}`),
+    commitMissing: (atMs) =>
       db.transaction(async (tx) => {
         // that of appends (0001-facts.ts), under which the chain grows
         await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7001)`);
