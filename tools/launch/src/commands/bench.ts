@@ -6,10 +6,10 @@ import { commandArguments, readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
 import { NODE_OPTIONS } from '../product/node-options.ts';
 import { CLUSTER, SEPARATE } from '../product/shape.ts';
+import { createSmallMachine } from '../product/small-machine.ts';
 import { withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
 import { readSettings } from '../settings.ts';
-import { createSmallMachine } from '../supervise/small-machine.ts';
 import { runTool } from '../tool.ts';
 
 const USAGE =

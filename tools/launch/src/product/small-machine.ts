@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LaunchError } from '../say.ts';
-import { waitUntil } from './wait-until.ts';
+import { waitUntil } from '../supervise/wait-until.ts';
 
 const ROOT = '/sys/fs/cgroup';
 const PERIOD_US = 100_000;
