@@ -98,8 +98,11 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await page.keyboard.press('Space');
     await expectAnnouncement(/own place/);
     const before = await announcement();
-    await page.keyboard.press('ArrowRight');
-    await eventually(async () => expect(await announcement()).not.toBe(before));
+    // an arrow moves nothing until the page has measured its places: a person presses it again
+    await eventually(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(announcement, { timeout: 2_000 }).not.toBe(before);
+    });
     await page.keyboard.press('Space');
     await expectAnnouncement(/was dropped on/);
     await eventually(async () => expect((await savedGame(id)).images.map(({ url }) => url)).toEqual([b, c, a, d, e]));
@@ -146,6 +149,8 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
   test('logs in again over the page when the session has expired, and the save succeeds', async () => {
     const { id } = await fixture.admin.createGame('STOAT', { images: 0 });
     await openAdmin(page, `/admin/games/${id}`);
+    // what the page still reads would ask for the login before the save does
+    await page.waitForLoadState('networkidle');
     await page.getByLabel('Word').fill('ermine');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Save Changes' }).click();

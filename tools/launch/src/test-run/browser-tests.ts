@@ -27,7 +27,7 @@ export function findBrowser(): Promise<string | undefined> {
 }
 
 /** Files that run side by side, each on a product of its own: they share no daily game, no limits and no plays. */
-const WORKERS = 3;
+const WORKERS = 2;
 
 /** Runs the journeys in a real browser, against whole products on data of their own; counts one as skipped without a browser. */
 export async function runBrowserTests({ isDeep = false } = {}): Promise<Tally> {

@@ -41,19 +41,18 @@ const PREPARATION: readonly Stage[] = [
   { name: 'seed', title: 'Demo games for the tests', run: seedTestData },
 ];
 
-/** Stages on built products of their own. */
-const BROWSER: Stage = { name: 'browser', title: 'Tests in a browser', run: () => runBrowserTests() };
-const CLUSTER: Stage = { name: 'cluster', title: 'Tests of the deployed shape', run: () => runClusterTests() };
+/** Stages on the built product, each with the whole machine. */
+const PRODUCT: readonly Stage[] = [
+  { name: 'browser', title: 'Tests in a browser', run: () => runBrowserTests() },
+  { name: 'cluster', title: 'Tests of the deployed shape', run: () => runClusterTests() },
+];
 
 /**
- * Groups run one after the other; the rows of a group in parallel, and the stages of a row in order. Tests on servers keep two
- * cores busy: in parallel with the checks they took longer than after them, and timed out. Browsers wait most of the time.
+ * Groups run one after the other; the rows of a group in parallel, and the stages of a row in order. The stages of the last two groups
+ * keep two cores busy: tests on servers in parallel with the checks, and browsers in parallel with the deployed shape, took longer
+ * than one after the other, and timed out.
  */
-export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [
-  [CHECKS, PREPARATION],
-  [SERVERS],
-  [[BROWSER], [CLUSTER]],
-];
+export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, PREPARATION], [SERVERS], [PRODUCT]];
 
 /** What takes longer than it is worth at every change: the same on the oldest NATS, every state in every appearance, fuzzing, releases. */
 export const DEEP: readonly Stage[] = [
