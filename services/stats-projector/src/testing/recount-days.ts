@@ -1,5 +1,6 @@
 import type { DayFigures } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { isTooFast } from '@imguessr/game-rules';
 import { medianOf } from './recount-clues.ts';
 import { endsPlay, isSolved } from './stored-fact.ts';
 
@@ -28,6 +29,7 @@ export function recountDays(facts: readonly PlayFact[], nowMs: number): DayFigur
       wonAt: [1, 2, 3, 4, 5].map((attempt) => wins.filter((won) => won === attempt).length),
       medianTry: medianOf(wins.sort((a, b) => a - b)),
       returning: returning.size,
+      tooFast: ended.filter(({ firstSeenAtMs, atMs }) => isTooFast(firstSeenAtMs, atMs)).length,
     };
   });
 }

@@ -25,7 +25,14 @@ const Table = styled.table`
 `;
 
 /** The plays of each day as a table, newest first, on demand. */
-export function DayTable({ days }: { days: readonly DayFigures[] }) {
+export function DayTable({
+  days,
+  isTooFastLeftOut,
+}: {
+  days: readonly DayFigures[];
+  /** Whether the other numbers lack plays that were too fast. */
+  isTooFastLeftOut: boolean | undefined;
+}) {
   return (
     <Fold>
       <summary>Show as a table</summary>
@@ -39,6 +46,7 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
               <th scope="col">Solved</th>
               <th scope="col">Median try</th>
               <th scope="col">Returning</th>
+              <th scope="col">{isTooFastLeftOut ? 'Too fast, left out' : 'Too fast'}</th>
             </tr>
           </thead>
           <tbody>
@@ -50,6 +58,7 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
                 <td>{day.won}</td>
                 <td>{day.medianTry ?? '–'}</td>
                 <td>{day.returning}</td>
+                <td>{day.tooFast ?? '–'}</td>
               </tr>
             ))}
           </tbody>

@@ -14,6 +14,7 @@ afterEach(() => {
 
 const days = (started: number) => ({
   isReturningEstimated: false,
+  isTooFastLeftOut: true,
   days: Array.from({ length: 90 }, (_, index) => ({
     date: new Date(Date.UTC(2026, 7, 25 + index)).toISOString().slice(0, 10),
     started: index === 89 ? started : 1,
@@ -22,6 +23,7 @@ const days = (started: number) => ({
     wonAt: [0, 1, 0, 0, 0],
     medianTry: 2,
     returning: 0,
+    tooFast: index,
   })),
 });
 const figures = [
@@ -55,6 +57,9 @@ describe('the page of figures', () => {
     expect(await figureOf('Plays')).toBe('9990 finished');
     expect(screen.getByRole('button', { name: '90 days' }).getAttribute('aria-pressed')).toBe('true');
     expect(within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })).toHaveLength(91);
+    const cells = within(screen.getByRole('table', { hidden: true }));
+    expect(cells.getByRole('columnheader', { name: 'Too fast, left out', hidden: true })).toBeTruthy();
+    expect(cells.getByRole('cell', { name: '88', hidden: true })).toBeTruthy();
   });
 
   test('links to the hardest games and to clues that give too much away', async () => {

@@ -100,8 +100,16 @@ const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
 /** Returns the days as CSV with a header. No value contains a comma or a quote. */
 export function daysCsv(days: readonly DayFigures[]): string {
   return csv([
-    ['date', 'started', 'finished', 'won', 'median try', 'returning sessions'],
-    ...days.map((day) => [day.date, day.started, day.finished, day.won, day.medianTry, day.returning]),
+    ['date', 'started', 'finished', 'won', 'median try', 'returning sessions', 'too fast'],
+    ...days.map((day) => [
+      day.date,
+      day.started,
+      day.finished,
+      day.won,
+      day.medianTry,
+      day.returning,
+      day.tooFast ?? null,
+    ]),
   ]);
 }
 

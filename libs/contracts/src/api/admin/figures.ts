@@ -58,6 +58,10 @@ const dayFigures = z
     returning: count.meta({
       description: 'Sessions that finished a game on this day and had finished one on an earlier day.',
     }),
+    tooFast: count.optional().meta({
+      description:
+        'Finished plays that were faster than a person. The other numbers contain them unless automated plays are left out (`EXCLUDE_AUTOMATED_PLAYS`); `isTooFastLeftOut` says which.',
+    }),
   })
   .meta({ id: 'DayFigures' });
 export type DayFigures = z.infer<typeof dayFigures>;
@@ -66,6 +70,7 @@ export type DayFigures = z.infer<typeof dayFigures>;
 export const dailyFigures = z
   .object({
     days: z.array(dayFigures).max(FIGURE_DAYS),
+    isTooFastLeftOut: z.boolean().optional(),
     isReturningEstimated: z.boolean().meta({
       description:
         'Whether returning sessions were extrapolated from a sample, because there are too many to count each.',

@@ -38,9 +38,11 @@ export function dailyFiguresOf(
     const outcomes = { ...emptyDistribution };
     let started = 0;
     let returning = 0;
+    let tooFast = 0;
     for (const part of parts) {
       started += part.started;
       returning += part.returning;
+      tooFast += totalPlays(part.tooFast);
       for (const outcome of OUTCOMES) {
         const excluded = excludesAutomated ? part.tooFast[outcome] : 0;
         outcomes[outcome] += part.outcomes[outcome] - excluded;
@@ -52,9 +54,13 @@ export function dailyFiguresOf(
     const wonAt = OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => outcomes[outcome]);
     // A play that is too fast can have started on the day before it was finished.
     const ownStarted = Math.max(0, started);
-    return { date: dateOf(day), started: ownStarted, finished, won, wonAt, medianTry: medianTry(wonAt), returning };
+    return {
+      ...{ date: dateOf(day), started: ownStarted, finished, won, wonAt, medianTry: medianTry(wonAt) },
+      ...{ returning, tooFast },
+    };
   });
-  return { days, isReturningEstimated: tallies.some(({ sessions }) => sessions.level > 0) };
+  const isReturningEstimated = tallies.some(({ sessions }) => sessions.level > 0);
+  return { days, isTooFastLeftOut: excludesAutomated, isReturningEstimated };
 }
 
 /** Includes everything in the log at the time of the query. */

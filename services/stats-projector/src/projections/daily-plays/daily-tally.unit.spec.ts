@@ -66,7 +66,11 @@ describe('the plays of each day', () => {
   it('equal a naive recount of any log', () => {
     fc.assert(
       fc.property(facts, (all) => {
-        expect(figuresOf(all)).toEqual({ days: recountDays(all, NOW), isReturningEstimated: false });
+        expect(figuresOf(all)).toEqual({
+          days: recountDays(all, NOW),
+          isTooFastLeftOut: false,
+          isReturningEstimated: false,
+        });
       }),
       { numRuns: 200 },
     );
@@ -89,9 +93,12 @@ describe('the plays of each day', () => {
   it('leave out plays that were too fast for a person if automated plays are excluded', () => {
     const fast = playOf(1, 's1', '!DOG', { atMs: NOW, firstSeenAtMs: NOW - 200 });
     const human = playOf(1, 's2', '!DOG', { atMs: NOW, firstSeenAtMs: NOW - 20_000 });
-    expect(figuresOf([...fast, ...human]).days.at(-1)).toMatchObject({ started: 2, finished: 2, won: 2 });
+    expect(figuresOf([...fast, ...human]).days.at(-1)).toMatchObject({
+      ...{ started: 2, finished: 2, won: 2, tooFast: 1 },
+    });
     const excluded = figuresOf([...fast, ...human], undefined, true);
-    expect(excluded.days.at(-1)).toMatchObject({ started: 1, finished: 1, won: 1 });
+    expect(excluded.days.at(-1)).toMatchObject({ started: 1, finished: 1, won: 1, tooFast: 1 });
+    expect(excluded.isTooFastLeftOut).toBe(true);
   });
 
   it('contain no session id', () => {
