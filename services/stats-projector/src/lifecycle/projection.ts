@@ -2,6 +2,8 @@ import { partitionOf } from '@imguessr/contracts';
 import { lagBehind, readLogs, settleLog } from '../log/log-state.ts';
 import { labelledParts } from '../projections/automated-plays/labelled-parts.ts';
 import type { LabelledPlays } from '../projections/automated-plays/labelled-plays.ts';
+import type { IsShared } from '../projections/game-stats/words/top-guesses.ts';
+import { isOfSeveralOrigins } from '../projections/game-stats/words/word-origins.ts';
 import type { ChangedGames } from './changed-games.ts';
 import { type Partition, type ProjectionDeps, startPartition } from './partition.ts';
 import {
@@ -50,6 +52,7 @@ type Tallies<Tally> = readonly Tally[] | Promise<readonly Tally[] | undefined>;
 /** One tally for each partition. */
 interface LabelledGame {
   readonly tallies: readonly TallyOf<'automated'>[];
+  readonly isShared: IsShared;
   parts(): readonly LabelledPlays[];
 }
 
@@ -121,7 +124,13 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
       ),
     async labelled(gameId) {
       const found = await tallies('automated', gameId);
-      return found && { tallies: found, parts: () => labelledParts(found, deps.originLimits) };
+      if (!found) return undefined;
+      const wordOrigins = found.map((tally) => tally.wordOrigins);
+      return {
+        tallies: found,
+        isShared: (word) => isOfSeveralOrigins(wordOrigins, word),
+        parts: () => labelledParts(found, deps.originLimits),
+      };
     },
     async loadPlayed(sessionId, buckets) {
       const partition = partitions[partitionOf(sessionId, partitions.length)];

@@ -6,6 +6,7 @@ import { createAutomatedTallyCodec } from '../projections/automated-plays/automa
 import { originLimits } from '../projections/automated-plays/origin-plays.ts';
 import { gameStatsOf } from '../projections/game-stats/game-stats.answer.ts';
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
+import { isOfSeveralOrigins } from '../projections/game-stats/words/word-origins.ts';
 import { playOf } from './stored-fact.ts';
 
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -77,8 +78,9 @@ function tallyOf<Tally>(codec: TallyCodec<Tally>, facts: readonly Fact[]): Tally
 /** Returns what players see of a game that 1,000 people and an attacker play: with labelled plays, and without them. */
 export function publicStatisticsAfter(attack: Attack | undefined) {
   const facts = [...honestFacts(), ...(attack ? attackFacts(attack) : [])].toSorted((a, b) => a.atMs - b.atMs);
-  const { labelled } = tallyOf(createAutomatedTallyCodec(originLimits()), facts);
+  const { labelled, wordOrigins } = tallyOf(createAutomatedTallyCodec(originLimits()), facts);
   const tallies = [tallyOf(createGameTallyCodec(), facts)];
-  const shown = (areExcluded: boolean) => gameStatsOf(tallies, 'player', { parts: [labelled], areExcluded });
+  const isShared = (word: string) => isOfSeveralOrigins([wordOrigins], word);
+  const shown = (areExcluded: boolean) => gameStatsOf(tallies, 'player', { parts: [labelled], areExcluded, isShared });
   return { counted: shown(false), excluded: shown(true) };
 }

@@ -33,7 +33,7 @@ export const statisticsEndpoints = {
     ...splitRoute(routes.clientStats),
     summary: 'Get game statistics for players',
     description:
-      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game; if the server has sealed words, also for a session that has not finished a game whose day has not ended everywhere. Plays finished before the request are included, unless a shared cache answers a request without `sessionId`: its response can be some seconds old. A wrong word is listed only if at least two sessions guessed it.',
+      'Returns the statistics shown on the results card, or `no_stats_available` if nobody has finished the game; if the server has sealed words, also for a session that has not finished a game whose day has not ended everywhere. Plays finished before the request are included, unless a shared cache answers a request without `sessionId`: its response can be some seconds old. A wrong word is listed only if at least two sessions guessed it, and finished plays from two addresses contain it where automated plays are left out.',
     tag: 'Statistics',
     caching: 'snapshot',
     params: gameParams,

@@ -6,7 +6,9 @@ import {
   type LabelOptions,
   labelTooFast,
   newAutomatedTally,
+  noteWords,
   tallySize,
+  WORDS_PER_COUNTER,
 } from './automated-tally.projection.ts';
 import { decodeAutomatedTally, drainAutomatedChanges } from './automated-tally.record.ts';
 import { createPlayHistory } from './history/play-history.ts';
@@ -14,7 +16,7 @@ import { createOriginHistory, firstRelevantOriginSeq } from './origin-history.ts
 import { type OriginLimits, originLimits } from './origin-plays.ts';
 
 /** Increase it when the stored layout or a rule changes: labels are then rebuilt from the log. */
-const SHAPE = 3;
+const SHAPE = 4;
 
 /** Bursts across partitions are added by `labelledParts`. */
 export function createAutomatedTallyCodec(
@@ -25,7 +27,7 @@ export function createAutomatedTallyCodec(
   const options = { limits, generation, wordsKept };
   return {
     prefix: `automated-${SHAPE}:`,
-    wordsPerCounter: 5,
+    wordsPerCounter: WORDS_PER_COUNTER,
     newTally: newAutomatedTally,
     decode: (fields) => decodeAutomatedTally(fields, limits),
     drainChanges: drainAutomatedChanges,
@@ -40,6 +42,7 @@ export function createAutomatedTallyCodec(
         if (!last || fact.isAiSelfPlay) return;
         const { gameId, origin } = fact;
         const tooFast = isPlayTooFast(fact, last, generation);
+        if (tally) noteWords(tally, last, origin, generation);
         if (tally && tooFast) labelTooFast(tally, last, options);
         if (origin === '') return;
         const plays = playsToCount(gameId, { origin, last, tooFast }, seq);

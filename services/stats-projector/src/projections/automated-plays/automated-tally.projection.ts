@@ -1,6 +1,7 @@
 import { isTooFast, type Outcome } from '@imguessr/game-rules';
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { clueTallySize } from '../clue-report/clue-tally.projection.ts';
+import { newWordOrigins, noteOrigin, type WordOrigins } from '../game-stats/words/word-origins.ts';
 import { type Reason, slotOf } from './automated-play.rule.ts';
 import { type PlayStep, stepsOf } from './history/play-history.ts';
 import { parsePlayText, playText, type RecordedStep, recordedSteps } from './history/recorded-play.ts';
@@ -20,6 +21,7 @@ import {
 export interface AutomatedTally {
   readonly labelled: LabelledPlays;
   readonly origins: OriginPlays;
+  readonly wordOrigins: WordOrigins;
   readonly changed: Set<Outcome | Reason>;
   /** Increases with every change, so that an outdated cached result is recognised. */
   revision: number;
@@ -35,9 +37,17 @@ export interface LabelOptions {
 export const newAutomatedTally = (): AutomatedTally => ({
   labelled: newLabelledPlays(),
   origins: newOriginPlays(),
+  wordOrigins: newWordOrigins(),
   changed: new Set(),
   revision: 0,
 });
+
+/** For each word of a play that has ended. `origin` is empty if it is not known. */
+export function noteWords(tally: AutomatedTally, last: PlayStep, origin: string, generation?: number): void {
+  for (const { word, isAiSelfPlay } of stepsOf(last, generation)) {
+    if (word !== '' && !isAiSelfPlay && noteOrigin(tally.wordOrigins, word, origin)) tally.revision++;
+  }
+}
 
 /** Older facts contain only the times of attempts. */
 export function isPlayTooFast(fact: CountedFact, last: PlayStep, generation?: number): boolean {
@@ -82,8 +92,13 @@ function label(
   changed.add(reason);
 }
 
-/** A play that waits to be labelled counts as two. */
-export function tallySize({ labelled, origins }: AutomatedTally): number {
+/** The memory of a counter, in words of the statistics. */
+export const WORDS_PER_COUNTER = 5;
+
+/** A play that waits to be labelled counts as two; the origin of a word is no larger than a word. */
+export function tallySize({ labelled, origins, wordOrigins }: AutomatedTally): number {
   const words = labelled.words.reduce((sum, { counts }) => sum + counts.size, 0);
-  return words + clueTallySize(labelled.clues) + 2 * origins.size;
+  return (
+    words + clueTallySize(labelled.clues) + 2 * origins.size + Math.ceil(wordOrigins.tags.size / WORDS_PER_COUNTER)
+  );
 }

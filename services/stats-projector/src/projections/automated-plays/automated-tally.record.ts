@@ -3,6 +3,7 @@ import { storedCount, type TallyChanges, type TallyFields } from '../../fold/tal
 import { ORIGIN_LENGTH } from '../../log/fact-reader.ts';
 import { drainClueChanges, readClueField } from '../clue-report/clue-tally.record.ts';
 import { drainWordChanges, readWordField } from '../game-stats/words/word-counts.record.ts';
+import { drainOriginChanges, readOriginField } from '../game-stats/words/word-origins.ts';
 import { REASONS } from './automated-play.rule.ts';
 import { type AutomatedTally, newAutomatedTally } from './automated-tally.projection.ts';
 import { type OriginLimits, type OriginPlays, restoreSlot, type SlotPlays } from './origin-plays.ts';
@@ -14,7 +15,8 @@ const SLOT_VALUE = /^(\d+)(!)?((?: .+)?)$/;
 /**
  * `try1` … `failed` and the reasons count labelled plays, `2.CRANE` their guesses, `7:2.wrong` outcomes by revision and
  * attempt. `o.<origin>.<slot>` has the plays of an origin that ended in a slot: their number, `!` if they are a burst,
- * and the ones that are not labelled, such as `12! 7:1WHALE! 7:1CAT,.1k`. Throws when there is an unknown field.
+ * and the ones that are not labelled, such as `12! 7:1WHALE! 7:1CAT,.1k`. `w.CRANE` has the origin
+ * of a word. Throws when there is an unknown field.
  */
 export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits): AutomatedTally {
   const tally = newAutomatedTally();
@@ -25,7 +27,7 @@ export function decodeAutomatedTally(fields: TallyFields, limits: OriginLimits):
     if (outcome) labelled.outcomes[outcome] = storedCount(field, value);
     else if (reason) labelled.reasons[reason] = storedCount(field, value);
     else if (field === LATEST_SLOT) origins.latestSlot = storedCount(field, value);
-    else if (readClueField(labelled.clues, field, value)) continue;
+    else if (readClueField(labelled.clues, field, value) || readOriginField(tally.wordOrigins, field, value)) continue;
     else if (!readWordField(labelled.words, field, value)) {
       const [, origin, slot] = SLOT_FIELD.exec(field) ?? [];
       const plays = slotPlaysFrom(field, value);
@@ -51,6 +53,7 @@ export function drainAutomatedChanges(tally: AutomatedTally): TallyChanges {
   const deleted: string[] = [...clues.deleted];
   changed.clear();
   drainWordChanges(labelled.words, set, deleted);
+  drainOriginChanges(tally.wordOrigins, set, deleted);
   drainSlotChanges(origins, set, deleted);
   return { set, deleted };
 }

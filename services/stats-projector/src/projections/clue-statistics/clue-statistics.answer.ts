@@ -14,7 +14,7 @@ import { percentageOf } from '../clue-report/clue-report.answer.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import { type PictureMeasures, pictureKey, pictureMeasures, totalsOf } from '../clue-report/picture-measures.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
-import { guessCount, topGuesses } from '../game-stats/words/top-guesses.ts';
+import { guessCount, type IsShared, topGuesses } from '../game-stats/words/top-guesses.ts';
 import type { WordCounts } from '../game-stats/words/word-counts.ts';
 import { currentWordPlays } from '../stats-query/word-plays.ts';
 import { commonEndingOf } from './common-ending.ts';
@@ -24,6 +24,7 @@ export interface ClueStatisticsSource {
   readonly tallies: readonly GameTally[];
   readonly clues: readonly ClueTally[];
   readonly excluded: readonly LabelledPlays[];
+  readonly isShared?: IsShared | undefined;
   /** Undefined if words and pictures are not known; then they count as never changed. */
   readonly timeline: GameTimeline | undefined;
 }
@@ -68,7 +69,7 @@ export function clueStatisticsOf(play: Play, source: ClueStatisticsSource): Clue
       const words = (plays: Words) => plays.flatMap((one) => one.words[clue - 1] ?? []);
       const { seen, outcomes: at } = totalsOf([measures.get(keyAt(clue) ?? '')?.[clue - 1]]);
       const isRight = (guess: string) => words(counted).some(({ right }) => right.has(guess));
-      const common = topGuesses(words(counted), 'player', left[clue - 1]).find(
+      const common = topGuesses(words(counted), 'player', left[clue - 1], source.isShared).find(
         (top) => top.word !== word && (timeline !== undefined || !isRight(top.word)),
       );
       const own = ownAttempt(play.attempts[clue - 1], (guess) => guessCount(guess, words(counted), left[clue - 1]));

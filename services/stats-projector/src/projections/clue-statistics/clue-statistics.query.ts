@@ -6,6 +6,7 @@ import type { GameTimeline } from '../../catalog/game-timeline.projection.ts';
 import type { LabelledPlays } from '../automated-plays/labelled-plays.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
+import type { IsShared } from '../game-stats/words/top-guesses.ts';
 import { clueStatisticsOf } from './clue-statistics.answer.ts';
 
 const validQuery = z.object({
@@ -32,7 +33,7 @@ interface TallySource {
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
   /** One for each partition; undefined while they are being counted. */
   tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
-  labelled(gameId: number): Promise<{ parts(): readonly LabelledPlays[] } | undefined>;
+  labelled(gameId: number): Promise<{ readonly isShared: IsShared; parts(): readonly LabelledPlays[] } | undefined>;
 }
 
 interface ClueStatisticsQueryOptions {
@@ -62,7 +63,13 @@ export function createClueStatisticsQuery({
     const clues = await projection.tallies('clues', gameId);
     const labelled = excludesAutomated ? await projection.labelled(gameId) : undefined;
     if (!tallies || !clues || (excludesAutomated && !labelled)) return { error: LOADING };
-    const source = { tallies, clues, excluded: labelled?.parts() ?? [], timeline: timelineOf(gameId) };
+    const source = {
+      tallies,
+      clues,
+      excluded: labelled?.parts() ?? [],
+      isShared: labelled?.isShared,
+      timeline: timelineOf(gameId),
+    };
     return { statistics: clueStatisticsOf(query, source) };
   };
 

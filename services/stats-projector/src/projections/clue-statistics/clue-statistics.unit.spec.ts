@@ -29,13 +29,20 @@ function talliesOf<Tally>(codec: () => TallyCodec<Tally>, facts: readonly PlayFa
   });
 }
 
-function statisticsOf(facts: readonly PlayFact[], sessionId: string, gameRevision = 1, timeline?: GameTimeline) {
+function statisticsOf(
+  facts: readonly PlayFact[],
+  sessionId: string,
+  gameRevision = 1,
+  timeline?: GameTimeline,
+  isShared?: (word: string) => boolean,
+) {
   return clueStatisticsOf(
     { gameId: 1, gameRevision, attempts: attemptsOf(facts, 1, sessionId) },
     {
       tallies: talliesOf(() => createGameTallyCodec(), facts),
       clues: talliesOf(() => createClueTallyCodec(), facts),
       excluded: [newLabelledPlays()],
+      isShared,
       timeline,
     },
   );
@@ -87,6 +94,12 @@ describe('the statistics of each clue', () => {
       null,
       null,
     ]);
+  });
+
+  it('do not name a wrong guess of a single address', () => {
+    const facts = [...plays(4, 'HEN .'), ...plays(2, 'COW .'), ...playOf(1, 's900', '!DOG')];
+    const { clues } = statisticsOf(facts, 's900', 1, undefined, (word) => word !== 'HEN');
+    expect(clues[0]?.commonWrongGuess).toEqual({ word: 'COW', count: 2 });
   });
 
   it('are provisional below 100 finished plays', () => {

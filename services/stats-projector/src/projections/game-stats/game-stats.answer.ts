@@ -31,6 +31,7 @@ export function gameStatsOf(
       tallies.flatMap(({ words }) => words[attempt - 1] ?? []),
       audience,
       [...excluded.map(({ words }) => words), ...otherWords].flatMap((words) => words[attempt - 1] ?? []),
+      labels?.areExcluded ? labels.isShared : undefined,
     );
   return {
     guessDistribution: counts,

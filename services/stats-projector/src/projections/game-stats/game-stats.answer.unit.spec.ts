@@ -160,6 +160,19 @@ describe('labelled plays', () => {
     expect(gameStatsOf([all], 'player', { parts, areExcluded: false })).not.toHaveProperty('automated');
   });
 
+  it('leave players the words of several addresses where they are excluded, and administrators all', () => {
+    const tally = tallyOf(...guessed('CAT', 3), ...guessed('DOG', 3), ...playOf(1, 'a', '!COW'));
+    const top = (audience: 'player' | 'admin', areExcluded: boolean) =>
+      gameStatsOf([tally], audience, {
+        parts: [],
+        areExcluded,
+        isShared: (word) => word === 'DOG',
+      }).topGuessesPerAttempt.attempt1.map(({ word }) => word);
+    expect(top('player', true)).toEqual(['DOG', 'COW']);
+    expect(top('player', false)).toEqual(['CAT', 'DOG', 'COW']);
+    expect(top('admin', true)).toEqual(['CAT', 'DOG', 'COW']);
+  });
+
   it('never lead to a number below 0', () => {
     expect(gameStatsOf([newTally()], 'admin', { parts, areExcluded: true }).guessDistribution.failed).toBe(0);
   });

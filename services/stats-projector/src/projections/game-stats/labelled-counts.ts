@@ -1,4 +1,5 @@
 import type { Distribution } from '@imguessr/game-rules';
+import type { IsShared } from './words/top-guesses.ts';
 import type { WordCounts } from './words/word-counts.ts';
 
 /** A part of what labelled plays contributed to the statistics; the parts are added up. */
@@ -11,6 +12,8 @@ export interface LabelledCounts {
 export interface Labels {
   readonly parts: readonly LabelledCounts[];
   readonly areExcluded: boolean;
+  /** Applies where labelled plays are excluded: only there addresses mean something. */
+  readonly isShared?: IsShared | undefined;
 }
 
 /** `otherWords` are words of other plays that some of the tallies contain. */

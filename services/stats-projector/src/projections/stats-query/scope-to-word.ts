@@ -2,14 +2,14 @@ import type { GameTimeline } from '../../catalog/game-timeline.projection.ts';
 import type { LabelledPlays } from '../automated-plays/labelled-plays.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
-import type { StatsParts } from '../game-stats/labelled-counts.ts';
+import type { Labels, StatsParts } from '../game-stats/labelled-counts.ts';
 import { currentWordPlays, earlierWordPlays, taggedPlays } from './word-plays.ts';
 
 /** Returns the statistics of the current word, and the numbers of plays of earlier words. */
 export function scopeToWord(
   tallies: readonly GameTally[],
   clues: readonly ClueTally[],
-  labels: { readonly parts: readonly LabelledPlays[]; readonly areExcluded: boolean } | undefined,
+  labels: (Omit<Labels, 'parts'> & { readonly parts: readonly LabelledPlays[] }) | undefined,
   timeline: GameTimeline,
 ): StatsParts {
   const parts = clues.flatMap((tally, index) => currentWordPlays(tally, tallies[index]?.words ?? [], timeline));
@@ -28,7 +28,7 @@ export function scopeToWord(
   return {
     tallies: parts,
     otherWords: parts.flatMap(({ otherWords }) => otherWords),
-    labels: labels && labelled && { parts: labelled, areExcluded: labels.areExcluded },
+    labels: labels && labelled && { ...labels, parts: labelled },
     earlierWords: earlierWordPlays(clues, excluded, timeline),
   };
 }

@@ -6,6 +6,7 @@ import type { LabelledPlays } from '../automated-plays/labelled-plays.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import { gameStatsOf } from '../game-stats/game-stats.answer.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
+import type { IsShared } from '../game-stats/words/top-guesses.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { scopeToWord } from './scope-to-word.ts';
 
@@ -28,10 +29,13 @@ interface TallySource {
     areCounted: readonly boolean[],
   ): readonly GameTally[] | Promise<readonly GameTally[] | undefined>;
   /** Undefined while they are being counted. */
-  labelled(
-    gameId: number,
-  ): Promise<
-    { readonly tallies: readonly { readonly revision: number }[]; parts(): readonly LabelledPlays[] } | undefined
+  labelled(gameId: number): Promise<
+    | {
+        readonly tallies: readonly { readonly revision: number }[];
+        readonly isShared: IsShared;
+        parts(): readonly LabelledPlays[];
+      }
+    | undefined
   >;
   /** One for each partition; undefined while they are being counted. */
   tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
@@ -73,7 +77,8 @@ export function createStatsQuery({
     if (!tallies || !clues || (excludesAutomated && !labelled)) return { error: STATS_LOADING };
     const sources = [...tallies, ...(labelled?.tallies ?? []), ...clues, ...(isScoped ? [timeline] : [])];
     const stats = answer(gameId, audience, sources, () => {
-      const labels = labelled && { parts: labelled.parts(), areExcluded: excludesAutomated };
+      const { isShared } = labelled ?? {};
+      const labels = labelled && { parts: labelled.parts(), areExcluded: excludesAutomated, isShared };
       if (!isScoped) return gameStatsOf(tallies, audience, labels);
       const scope = scopeToWord(tallies, clues, labels, timeline);
       return gameStatsOf(scope.tallies, audience, scope.labels, scope);

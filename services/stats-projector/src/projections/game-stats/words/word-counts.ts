@@ -28,8 +28,8 @@ export function newWordCounts(): WordCounts {
 const SHARED = 50_000;
 const shared = new Map<string, string>();
 
-/** Most words occur in many games, and strings use half of the memory of counts. */
-function sharedText(word: string): string {
+/** Returns an equal text. Most words occur in many games, and strings use half of the memory of counts. */
+export function sharedText(word: string): string {
   const known = shared.get(word);
   if (known !== undefined) return known;
   if (shared.size < SHARED) shared.set(word, word);
