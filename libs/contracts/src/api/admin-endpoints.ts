@@ -11,12 +11,14 @@ import { similarEndpoints } from './admin/similar.ts';
 import { siteEndpoints } from './admin/site.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
+import { reviewEndpoints } from './games/reviews.ts';
 import { makerEndpoints } from './makers/maker-endpoints.ts';
 
 /** All whose action is not `signIn` require the session cookie or a token; cross-site changes are rejected. */
 export const adminEndpoints = {
   ...sessionEndpoints,
   ...adminGameEndpoints,
+  ...reviewEndpoints,
   ...adminRestoreEndpoints,
   ...insightEndpoints,
   ...similarEndpoints,

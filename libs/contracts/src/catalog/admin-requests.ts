@@ -23,6 +23,7 @@ import { similarGames } from '../api/admin/similar.ts';
 import { siteBody, siteFace } from '../api/admin/site.ts';
 import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
 import { adminGame, adminGameSummary } from '../api/games/games.ts';
+import { sendBackBody } from '../api/games/reviews.ts';
 import { pictureCredit } from '../api/play/credit.ts';
 
 const cause = { actor: z.string().default('system') };
@@ -59,6 +60,9 @@ export const catalogAdminRpc = {
     }),
     reply: adminGame,
   },
+  proposeGame: { request: z.object({ ...change, ...blind }), reply: adminGame },
+  withdrawGame: { request: z.object({ ...change, ...blind }), reply: adminGame },
+  sendGameBack: { request: sendBackBody.extend({ ...change, ...blind }), reply: adminGame },
   deleteGame: { request: z.object(change), reply: z.object({ gameId: idField }) },
   reviseImage: {
     request: z.object({

@@ -2,7 +2,7 @@ import type { AdminGame, AdminGameSummary, GameDay } from '@imguessr/contracts';
 import { CLUE_COUNT, earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
 import { isDescribed, uncreditedClues } from '../games/clue-texts.ts';
 import { isPlayable, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
-import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage } from './game.view.ts';
+import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage, type ViewedReview } from './game.view.ts';
 import { hiddenWord, isSecret } from './secret-games.ts';
 
 /** Without days planned ahead. */
@@ -16,6 +16,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
     ...(game.theme && { theme: game.theme }),
     isActive: game.isActive,
     isDaily: game.isDaily,
+    ...(game.review && { review: reviewOf(game.review) }),
     wasDailyCount: wasDailyOnDates.length,
     wasDailyOnDates,
     days: daysOf(game, nowMs),
@@ -35,9 +36,18 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
 export function blindSummaryOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGameSummary {
   const summary = adminSummaryOf(game, nowMs, needsCredits);
   if (!isSecret(game, nowMs)) return summary;
-  const { firstImageUrl: _picture, theme: _theme, ...rest } = summary;
-  return { ...rest, word: hiddenWord(game.gameId), isHidden: true };
+  const { firstImageUrl: _picture, theme: _theme, review, ...rest } = summary;
+  // The reason may name the word.
+  const hidden = review && { review: { ...review, reason: undefined } };
+  return { ...rest, ...hidden, word: hiddenWord(game.gameId), isHidden: true };
 }
+
+const reviewOf = ({ state, reason, by, atMs }: ViewedReview) => ({
+  state,
+  ...(reason && { reason }),
+  by,
+  at: new Date(atMs).toISOString(),
+});
 
 const dimensionsOf = ({ width, height }: ViewedImage) => (width && height ? { width, height } : {});
 

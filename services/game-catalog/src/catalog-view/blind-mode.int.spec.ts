@@ -57,6 +57,15 @@ const requests: Requests = {
   proposeDays: () => ({ days: 30 }),
   planDays: (gameId) => ({ days: [{ date: shiftDate(TODAY, 9), gameId }], actor }),
   replaceDaily: (gameId) => ({ date: TODAY, gameId, reason: 'A test', actor }),
+  proposeGame: async (gameId) => {
+    await catalog.request('reviseGame', { gameId, isActive: false });
+    return { gameId, actor };
+  },
+  sendGameBack: (gameId) => ({ gameId, reason: `Clue 2 shows ${Object.values(WORDS).join(', ')}.`, actor }),
+  withdrawGame: async (gameId) => {
+    await catalog.request('proposeGame', { gameId });
+    return { gameId, actor };
+  },
   reviseGame: (gameId) => ({ gameId, isActive: true, actor }),
   restoreState: async (gameId) => ({ gameId, revision: await revisionOf(gameId), actor }),
   undoChange: async (gameId) => ({ gameId, expectedRevision: await revisionOf(gameId), actor }),

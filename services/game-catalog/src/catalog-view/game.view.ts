@@ -1,6 +1,6 @@
 import { type GamePayload, pictureAddress } from '@imguessr/contracts';
 import { CLUE_COUNT, latestDateOnEarth } from '@imguessr/game-rules';
-import type { GameImage } from '../games/game.state.ts';
+import type { GameImage, Review } from '../games/game.state.ts';
 
 export interface ViewedImage extends GameImage {
   /** A tiny blurred picture as a data URL; undefined until it has been created. */
@@ -10,6 +10,13 @@ export interface ViewedImage extends GameImage {
   readonly height?: number | undefined;
 }
 
+export interface ViewedReview extends Review {
+  /** The actor who proposed the draft. */
+  readonly by: string;
+  /** When the draft was proposed or sent back, in milliseconds since the Unix epoch. */
+  readonly atMs: number;
+}
+
 export interface ViewedGame {
   readonly gameId: number;
   readonly word: string;
@@ -17,6 +24,9 @@ export interface ViewedGame {
   readonly theme?: string | undefined;
   readonly isActive: boolean;
   readonly isDaily: boolean;
+  /** Not active, and never was with all its pictures: for players it does not exist. */
+  readonly isDraft?: boolean | undefined;
+  readonly review?: ViewedReview | undefined;
   readonly lifecycle: 'existing' | 'deleted';
   readonly revision: number;
   readonly lastPosition: number;

@@ -23,6 +23,21 @@ export class GameChangesController {
     return this.games.change(gameId, { type: 'ReviseGame', ...changes }, { actor, draftsOnly, blind });
   }
 
+  @CatalogRpc('proposeGame')
+  proposeGame(@Payload() { gameId, expectedRevision, ...viewer }: CatalogInput<'proposeGame'>) {
+    return this.games.change(gameId, { type: 'ProposeGame', expectedRevision }, viewer);
+  }
+
+  @CatalogRpc('withdrawGame')
+  withdrawGame(@Payload() { gameId, expectedRevision, ...viewer }: CatalogInput<'withdrawGame'>) {
+    return this.games.change(gameId, { type: 'WithdrawGame', expectedRevision }, viewer);
+  }
+
+  @CatalogRpc('sendGameBack')
+  sendGameBack(@Payload() { gameId, expectedRevision, reason, ...viewer }: CatalogInput<'sendGameBack'>) {
+    return this.games.change(gameId, { type: 'SendGameBack', reason, expectedRevision }, viewer);
+  }
+
   @CatalogRpc('deleteGame')
   async deleteGame(@Payload() { actor, draftsOnly, gameId, expectedRevision }: CatalogInput<'deleteGame'>) {
     await this.games.execute(gameId, { type: 'DeleteGame', expectedRevision }, { actor, draftsOnly });

@@ -11,6 +11,7 @@ import {
 } from '@imguessr/game-rules';
 import { assertHintsAllow, isSameCredit, storableCredit, storableText, validHint } from './clue-texts.ts';
 import type { GameEvent } from './game.events.ts';
+import { decideReview, type ReviewCommand } from './game.review.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 import { whyNotCredited, whyNotPlayable } from './playability.ts';
 import { eventsToReach } from './restore-state.ts';
@@ -53,6 +54,7 @@ export type GameCommand = (
   | { readonly type: 'ReorderImages'; readonly imageIds: readonly number[] }
   | { readonly type: 'RemoveImage'; readonly imageId: number }
   | { readonly type: 'DeleteGame' }
+  | ReviewCommand
   | {
       readonly type: 'RestoreState';
       /** Undefined for the state in which the game was deleted. */
@@ -110,6 +112,8 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
       return pickDaily(command, game);
     case 'ReleaseDaily':
       return releaseDaily(command, game);
+    default:
+      return decideReview(command, game);
   }
 }
 

@@ -335,3 +335,48 @@ describe('a deleted game', () => {
     expect(deleted.when({ type: 'CreateGame', word: 'BEE', isActive: true, isDaily: true })).toEqual([]);
   });
 });
+
+describe('a draft', () => {
+  const draft: GameEvent[] = [{ ...created, isActive: false } as GameEvent, ...five];
+  const proposed: GameEvent = { type: 'GameDeactivated', review: 'proposed' };
+  const sentBack: GameEvent = { type: 'GameDeactivated', review: 'sentBack', reason: 'clue 2 names it' };
+
+  test('is proposed, withdrawn, sent back and proposed again', () => {
+    expect(game.given(...draft).when({ type: 'ProposeGame' })).toEqual([proposed]);
+    expect(game.given(...draft, proposed).when({ type: 'WithdrawGame' })).toEqual([{ type: 'GameDeactivated' }]);
+    expect(game.given(...draft, proposed).when({ type: 'SendGameBack', reason: ' clue 2 names it ' })).toEqual([
+      sentBack,
+    ]);
+    expect(game.given(...draft, proposed, sentBack).when({ type: 'ProposeGame' })).toEqual([proposed]);
+  });
+
+  test('is changed by no step twice', () => {
+    expect(game.given(...draft, proposed).when({ type: 'ProposeGame' })).toEqual([]);
+    expect(game.given(...draft).when({ type: 'WithdrawGame' })).toEqual([]);
+    expect(game.given(...draft, proposed, sentBack).when({ type: 'WithdrawGame' })).toEqual([]);
+  });
+
+  test('with three pictures is not proposed, and the message says what is missing', () => {
+    expect(() => game.given(...draft.slice(0, 4)).when({ type: 'ProposeGame' })).toThrow('2 more images are needed.');
+  });
+
+  test.each([
+    ['nobody has proposed it', draft],
+    ['it was withdrawn', [...draft, proposed, { type: 'GameDeactivated' } as GameEvent]],
+    [
+      'it was published and put back',
+      [...draft, proposed, { type: 'GameActivated' }, { type: 'GameDeactivated' }] as const,
+    ],
+  ])('is not sent back when %s', (_, past) => {
+    expect(rejectionCode(() => game.given(...past).when({ type: 'SendGameBack', reason: 'x' }))).toBe(
+      'GAME_NOT_ELIGIBLE',
+    );
+  });
+
+  test.each<GameCommand>([{ type: 'ProposeGame' }, { type: 'WithdrawGame' }, { type: 'SendGameBack', reason: 'x' }])(
+    'that is active is none: $type is rejected',
+    (command) => {
+      expect(rejectionCode(() => game.given(created, ...five).when(command))).toBe('GAME_NOT_ELIGIBLE');
+    },
+  );
+});

@@ -1,5 +1,8 @@
 import type { PictureCredit } from '@imguessr/game-rules';
 
+/** Of a draft: an author has proposed it, or an editor has sent it back. */
+export type ReviewState = 'proposed' | 'sentBack';
+
 /** Mirrors proto/imguessr/catalog/v1/catalog_facts.proto. */
 export type GameEvent =
   | {
@@ -20,7 +23,13 @@ export type GameEvent =
       readonly theme?: string | undefined;
     }
   | { readonly type: 'GameActivated' }
-  | { readonly type: 'GameDeactivated' }
+  | {
+      readonly type: 'GameDeactivated';
+      /** What happens with the draft; omitted if nothing does. A game that was not active before stays so. */
+      readonly review?: ReviewState | undefined;
+      /** What is to be done, for the makers; only if the draft is sent back. */
+      readonly reason?: string | undefined;
+    }
   | { readonly type: 'DailyFlagSet' }
   | { readonly type: 'DailyFlagCleared' }
   | {

@@ -1,5 +1,5 @@
-import type { PictureCredit } from '@imguessr/game-rules';
-import type { GameEvent } from './game.events.ts';
+import { CLUE_COUNT, type PictureCredit } from '@imguessr/game-rules';
+import type { GameEvent, ReviewState } from './game.events.ts';
 
 export interface GameImage {
   readonly id: number;
@@ -11,6 +11,12 @@ export interface GameImage {
   readonly credit?: PictureCredit | undefined;
 }
 
+export interface Review {
+  readonly state: ReviewState;
+  /** Empty for a proposed draft. */
+  readonly reason: string;
+}
+
 export interface GameState {
   readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
   /** The number of events. */
@@ -20,6 +26,10 @@ export interface GameState {
   readonly theme: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
+  /** Undefined for a game that is active, and for a draft that nobody has proposed. */
+  readonly review?: Review | undefined;
+  /** Whether players could get the game at some time: until then, an inactive game is a draft. */
+  readonly wasPublic: boolean;
   /** First to last; a player gets the first five. */
   readonly images: readonly GameImage[];
   /** yyyy-MM-dd, in the order in which they were picked. */
@@ -33,12 +43,14 @@ export const initialGame: GameState = {
   theme: '',
   isActive: false,
   isDaily: false,
+  wasPublic: false,
   images: [],
   dailyDates: [],
 };
 
 export function evolveGame(game: GameState, event: GameEvent): GameState {
-  return { ...game, ...changesOf(game, event), revision: game.revision + 1 };
+  const next = { ...game, ...changesOf(game, event), revision: game.revision + 1 };
+  return { ...next, wasPublic: next.wasPublic || (next.isActive && next.images.length >= CLUE_COUNT) };
 }
 
 function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
@@ -51,13 +63,14 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
         theme: event.theme ?? game.theme,
         isActive: event.isActive,
         isDaily: event.isDaily,
+        review: undefined,
       };
     case 'WordChanged':
       return { word: event.word, theme: event.theme ?? game.theme };
     case 'GameActivated':
-      return { isActive: true };
+      return { isActive: true, review: undefined };
     case 'GameDeactivated':
-      return { isActive: false };
+      return { isActive: false, review: event.review && { state: event.review, reason: event.reason ?? '' } };
     case 'DailyFlagSet':
       return { isDaily: true };
     case 'DailyFlagCleared':

@@ -1,7 +1,7 @@
 import { NO_CREDIT } from '@imguessr/game-rules';
 import { isSameCredit } from './clue-texts.ts';
 import type { GameEvent } from './game.events.ts';
-import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
+import { evolveGame, type GameImage, type GameState, initialGame, type Review } from './game.state.ts';
 
 export function stateAt(events: readonly GameEvent[], revision: number): GameState {
   return events.slice(0, revision).reduce(evolveGame, initialGame);
@@ -19,13 +19,16 @@ export function eventsToReach(
   if (target.lifecycle !== 'existing') return game.lifecycle === 'existing' ? [{ type: 'GameDeleted' }] : [];
   const images = target.images.filter(({ pictureHash }) => availablePictures.has(pictureHash));
   const detailEvents: readonly GameEvent[] =
-    game.lifecycle === 'deleted' ? [restored(target, game)] : detailChanges(target, game);
+    game.lifecycle === 'deleted' ? restored(target, game) : detailChanges(target, game);
   return [...detailEvents, ...imageChanges(images, game.images)];
 }
 
 /** The previous release takes it for the creation of a game with images. */
-function restored({ word, theme, isActive, isDaily }: GameState, game: GameState): GameEvent {
-  return { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...(theme !== game.theme && { theme }) };
+function restored({ word, theme, isActive, isDaily, review }: GameState, game: GameState): GameEvent[] {
+  return [
+    { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...(theme !== game.theme && { theme }) },
+    ...(review ? [deactivated(review)] : []),
+  ];
 }
 
 function detailChanges(target: GameState, game: GameState): GameEvent[] {
@@ -34,9 +37,22 @@ function detailChanges(target: GameState, game: GameState): GameEvent[] {
   if (target.word !== game.word || isThemeChanged) {
     events.push({ type: 'WordChanged', word: target.word, ...(isThemeChanged && { theme: target.theme }) });
   }
-  if (target.isActive !== game.isActive) events.push({ type: target.isActive ? 'GameActivated' : 'GameDeactivated' });
+  if (target.isActive && !game.isActive) events.push({ type: 'GameActivated' });
+  if (!target.isActive && (game.isActive || !isSameReview(target.review, game.review))) {
+    events.push(deactivated(target.review));
+  }
   if (target.isDaily !== game.isDaily) events.push({ type: target.isDaily ? 'DailyFlagSet' : 'DailyFlagCleared' });
   return events;
+}
+
+function isSameReview(one: Review | undefined, other: Review | undefined): boolean {
+  return one?.state === other?.state && one?.reason === other?.reason;
+}
+
+function deactivated(review: Review | undefined): GameEvent {
+  if (!review) return { type: 'GameDeactivated' };
+  const { state, reason } = review;
+  return { type: 'GameDeactivated', review: state, ...(reason && { reason }) };
 }
 
 function imageChanges(target: readonly GameImage[], current: readonly GameImage[]): GameEvent[] {

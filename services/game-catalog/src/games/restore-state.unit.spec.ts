@@ -15,8 +15,8 @@ const state = (...events: GameEvent[]) => stateAt(events, events.length);
 const all = { has: () => true } as unknown as ReadonlySet<string>;
 const evolve = (game: GameState, events: readonly GameEvent[]) => events.reduce(gameDecider.evolve, game);
 /** The parts of a state that a restoration is about. */
-const restorable = ({ lifecycle, word, theme, isActive, isDaily, images }: GameState) => ({
-  ...{ lifecycle, word, theme, isActive, isDaily },
+const restorable = ({ lifecycle, word, theme, isActive, isDaily, review, images }: GameState) => ({
+  ...{ lifecycle, word, theme, isActive, isDaily, review },
   images: images.map((image) => ({ ...image, credit: image.credit ?? NO_CREDIT })),
 });
 
@@ -30,16 +30,25 @@ const images = fc.uniqueArray(
   }),
   { selector: ({ id }) => id, maxLength: 8 },
 );
-const states = fc.record({
-  lifecycle: fc.constantFrom('existing' as const, 'deleted' as const),
-  revision: fc.constant(9),
-  word: fc.constantFrom('BEE', 'ANT'),
-  theme: fc.constantFrom('', 'animals', 'food'),
-  isActive: fc.boolean(),
-  isDaily: fc.boolean(),
-  images,
-  dailyDates: fc.constantFrom([], ['2026-05-01']),
-});
+const states = fc
+  .record({
+    lifecycle: fc.constantFrom('existing' as const, 'deleted' as const),
+    revision: fc.constant(9),
+    word: fc.constantFrom('BEE', 'ANT'),
+    theme: fc.constantFrom('', 'animals', 'food'),
+    isActive: fc.boolean(),
+    isDaily: fc.boolean(),
+    wasPublic: fc.boolean(),
+    review: fc.constantFrom(
+      undefined,
+      { state: 'proposed' as const, reason: '' },
+      { state: 'sentBack' as const, reason: 'x' },
+      { state: 'sentBack' as const, reason: 'y' },
+    ),
+    images,
+    dailyDates: fc.constantFrom([], ['2026-05-01']),
+  })
+  .map((game): GameState => (game.isActive ? { ...game, review: undefined } : game));
 
 describe('the events that restore a state', () => {
   test('lead to it from any other state, and keep the dates', () => {

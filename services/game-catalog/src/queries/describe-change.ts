@@ -28,7 +28,7 @@ export function describeChange(event: GameEvent, game: GameState): Description {
     case 'GameActivated':
       return entry('Game activated', [changed('isActive', false, true)]);
     case 'GameDeactivated':
-      return entry('Game deactivated', [changed('isActive', true, false)]);
+      return describeDeactivation(event, game);
     case 'DailyFlagSet':
       return entry('Flagged as a daily game', [changed('isDaily', false, true)]);
     case 'DailyFlagCleared':
@@ -52,6 +52,19 @@ export function describeChange(event: GameEvent, game: GameState): Description {
     default:
       return describeImageChange(event, game);
   }
+}
+
+function describeDeactivation(
+  { review, reason }: Extract<GameEvent, { type: 'GameDeactivated' }>,
+  game: GameState,
+): Description {
+  const changes = [
+    ...(game.isActive ? [changed('isActive', true, false)] : []),
+    ...(game.review?.state === review ? [] : [changed('review', game.review?.state, review)]),
+  ];
+  if (review === 'proposed') return entry('Proposed to the editors', changes);
+  if (review === 'sentBack') return entry(`Sent back: ${quoted(reason)}`, changes);
+  return entry(game.review ? 'No longer proposed' : 'Game deactivated', changes);
 }
 
 function describeWordChange(

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../games/game.events.ts';
 import { historyOf } from './game-history.query.ts';
 
-const created: GameEvent = { type: 'GameCreated', word: 'TIGER', isActive: true, isDaily: false };
+const created = { type: 'GameCreated', word: 'TIGER', isActive: true, isDaily: false } as const;
+const draft: GameEvent = { ...created, isActive: false };
+const proposed: GameEvent = { type: 'GameDeactivated', review: 'proposed' };
 const image = (imageId: number, description = '', hint?: string): GameEvent => ({
   type: 'ImageAdded',
   imageId,
@@ -88,6 +90,13 @@ describe('the text of a history entry', () => {
     ],
     ['Game activated', [created, { type: 'GameActivated' }], [['isActive', 'false', 'true']]],
     ['Game deactivated', [created, { type: 'GameDeactivated' }], [['isActive', 'true', 'false']]],
+    ['Proposed to the editors', [draft, proposed], [['review', null, 'proposed']]],
+    [
+      'Sent back: “clue 2 names it”',
+      [draft, proposed, { type: 'GameDeactivated', review: 'sentBack', reason: 'clue 2 names it' }],
+      [['review', 'proposed', 'sentBack']],
+    ],
+    ['No longer proposed', [draft, proposed, { type: 'GameDeactivated' }], [['review', 'proposed', null]]],
     ['Flagged as a daily game', [created, { type: 'DailyFlagSet' }], [['isDaily', 'false', 'true']]],
     ['No longer flagged as a daily game', [created, { type: 'DailyFlagCleared' }], [['isDaily', 'true', 'false']]],
     ['Picture added as clue 1', [created, image(1)], [['picture', null, address('1')]]],

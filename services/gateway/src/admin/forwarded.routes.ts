@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AdminRequest, defineAdminRoute, withEtag } from '../core/define-admin-route.ts';
 import type { SuccessBody } from '../core/define-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
-import { authorsOf } from './makers/authors.ts';
+import { authorsOf, withAuthors } from './makers/authors.ts';
 
 type Respond<E extends Endpoint, C extends CatalogMethod> = (
   value: CatalogReply<C>,
@@ -34,7 +34,15 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     });
   }
 
-  forward(endpoints.getGame, 'adminGame', ({ params, blind }) => ({ gameId: Number(params.id), blind }), tagged);
+  forward(
+    endpoints.getGame,
+    'adminGame',
+    ({ params, blind }) => ({ gameId: Number(params.id), blind }),
+    async (game, reply, { cause, context }) => {
+      const [named] = await withAuthors([game], { catalog, viewer: cause.actor, context });
+      return tagged(named ?? game, reply);
+    },
+  );
   forward(
     endpoints.createGame,
     'createGame',
@@ -50,6 +58,20 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     endpoints.changeGame,
     'reviseGame',
     ({ params, body, cause, blind }) => ({ ...body, ...cause, gameId: Number(params.id), blind }),
+    tagged,
+  );
+  for (const step of ['proposeGame', 'withdrawGame'] as const) {
+    forward(
+      endpoints[step],
+      step,
+      ({ params, cause, blind }) => ({ ...cause, gameId: Number(params.id), blind }),
+      tagged,
+    );
+  }
+  forward(
+    endpoints.sendGameBack,
+    'sendGameBack',
+    ({ params, body, cause, blind }) => ({ ...cause, ...body, gameId: Number(params.id), blind }),
     tagged,
   );
   forward(

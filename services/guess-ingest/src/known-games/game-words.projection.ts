@@ -6,18 +6,33 @@ export interface KnownGame {
   /** All words that the game has had, by the revision since which they apply, oldest first. */
   readonly words: readonly { readonly since: number; readonly word: string }[];
   readonly isActive: boolean;
+  /** Whether players could get the game at some time. */
+  readonly wasPublic: boolean;
   readonly isDeleted: boolean;
   readonly imageIds: readonly number[];
   /** Days as the daily game, planned ones included, yyyy-MM-dd. */
   readonly days: readonly string[];
 }
 
-const unknownGame: KnownGame = { revision: 0, words: [], isActive: false, isDeleted: false, imageIds: [], days: [] };
+const unknownGame: KnownGame = {
+  revision: 0,
+  words: [],
+  isActive: false,
+  wasPublic: false,
+  isDeleted: false,
+  imageIds: [],
+  days: [],
+};
 
 /** A fact that was applied before changes nothing. */
-function evolveKnownGame(known: KnownGame | undefined, { revision, fact }: CatalogFact): KnownGame {
+function evolveKnownGame(known: KnownGame | undefined, fact: CatalogFact): KnownGame {
   const game = known ?? unknownGame;
-  if (revision <= game.revision) return game;
+  if (fact.revision <= game.revision) return game;
+  const next = changedBy(game, fact);
+  return { ...next, wasPublic: next.wasPublic || isPlayable(next) };
+}
+
+function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame {
   const next = { ...game, revision };
   switch (fact?.$case) {
     case 'gameCreated': {
@@ -80,9 +95,9 @@ export function isPlayable(game: KnownGame): boolean {
   return game.isActive && !game.isDeleted && game.imageIds.length >= CLUE_COUNT;
 }
 
-/** Was never the daily game, and its first day has begun nowhere: for new players it does not exist. */
-export function isUnseen({ days }: KnownGame, nowMs: number): boolean {
-  return areAllFuture(days, nowMs);
+/** A draft that was never public, or a game whose first day has begun nowhere: for new players it does not exist. */
+export function isUnseen({ isActive, wasPublic, days }: KnownGame, nowMs: number): boolean {
+  return (!isActive && !wasPublic) || areAllFuture(days, nowMs);
 }
 
 /** A play is decided by the word with which it started. */

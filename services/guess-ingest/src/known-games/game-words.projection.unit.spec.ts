@@ -1,6 +1,6 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
 import { describe, expect, test } from 'vitest';
-import { createEmptyCatalog, evolveKnownCatalog, isPlayable, wordAt } from './game-words.projection.ts';
+import { createEmptyCatalog, evolveKnownCatalog, isPlayable, isUnseen, wordAt } from './game-words.projection.ts';
 
 type Fact = CatalogFact['fact'];
 const created = (word: string): Fact => ({ $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
@@ -32,6 +32,30 @@ test('a game has the same words after a change of its theme', () => {
     { since: 2, word: 'ANT' },
   ]);
   expect(game?.revision).toBe(3);
+});
+
+describe('a game that is not active', () => {
+  const off = (revision: number) => factOf(revision, { $case: 'gameDeactivated', value: {} });
+  const pictures = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      factOf(2 + index, {
+        $case: 'imageAdded',
+        value: { imageId: index + 1, pictureHash: 'h', description: '', hint: '', credit: undefined },
+      }),
+    );
+  const isUnseenAfter = (...facts: CatalogFact[]) => {
+    const game = after(...facts).games.get(1);
+    return game && isUnseen(game, 0);
+  };
+
+  test('does not exist for players if it never had all its pictures while it was active', () => {
+    expect(isUnseenAfter(factOf(1, created('BEE')), ...pictures(4), off(6))).toBe(true);
+    expect(isUnseenAfter(factOf(1, created('BEE')), off(2))).toBe(true);
+  });
+
+  test('is remembered if it was public', () => {
+    expect(isUnseenAfter(factOf(1, created('BEE')), ...pictures(5), off(7))).toBe(false);
+  });
 });
 
 describe('a restored game', () => {

@@ -108,6 +108,7 @@ export function followKnownGames(
       revision,
       words: [{ since: 1, word }],
       isActive: isPlayable,
+      wasPublic: true,
       isDeleted: false,
       imageIds,
       days: [],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
-import { authorship } from '../makers/authorship.ts';
+import { authorship } from '../games/authorship.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() });

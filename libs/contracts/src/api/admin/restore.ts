@@ -10,8 +10,8 @@ import {
 } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
+import { authorship } from '../games/authorship.ts';
 import { adminGame, gameDay, ifMatch } from '../games/games.ts';
-import { authorship } from '../makers/authorship.ts';
 import { placeholderField } from '../play/game.ts';
 import * as routes from '../routes/admin-routes.ts';
 import { schedule } from './schedule.ts';

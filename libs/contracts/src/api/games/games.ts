@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { asSentence, dateField, idField, themeField, wordField } from '../endpoint/fields.ts';
 import { pictureCredit } from '../play/credit.ts';
 import { placeholderField } from '../play/game.ts';
+import { authorship } from './authorship.ts';
 import { newPictureField, pictureField } from './data-url.field.ts';
 
 /** From the `ETag` header: changes based on an older revision are rejected. */
@@ -27,6 +28,18 @@ export const gameDay = z
   .meta({ id: 'GameDay' });
 export type GameDay = z.infer<typeof gameDay>;
 
+const gameReview = z
+  .object({
+    state: z.enum(['proposed', 'sentBack']),
+    reason: z.string().optional().meta({ description: 'Why it was sent back; absent while the game is hidden.' }),
+    by: z
+      .string()
+      .meta({ description: 'Who proposed it: a pseudonym of the administrator session, or the id of a maker.' }),
+    ...authorship,
+    at: z.iso.datetime().meta({ description: 'When it was proposed or sent back.' }),
+  })
+  .meta({ id: 'GameReview' });
+
 export const adminGameSummary = z
   .object({
     id: idField,
@@ -36,6 +49,9 @@ export const adminGameSummary = z
     }),
     isActive: z.boolean(),
     isDaily: z.boolean(),
+    review: gameReview.optional().meta({
+      description: 'Present if the game is a draft that an author has proposed, or that an editor has sent back.',
+    }),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
     wasDailyOnDates: z.array(dateField).meta({
       description: 'Dates of the daily game that have started in any time zone; planned dates are in the schedule.',

@@ -34,7 +34,7 @@ function payloadOf(event: GameEvent): EventPayload {
     case 'GameActivated':
       return { $case: 'gameActivated', value: {} };
     case 'GameDeactivated':
-      return { $case: 'gameDeactivated', value: {} };
+      return { $case: 'gameDeactivated', value: { review: event.review, reason: event.reason } };
     case 'DailyFlagSet':
       return { $case: 'dailyFlagSet', value: {} };
     case 'DailyFlagCleared':

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@imguessr/contracts';
+import type { AdminGameSummary, HistoryEntry } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { makerIdOf } from '../../clients/catalog/makers.client.ts';
 import { unwrap } from '../../core/errors.ts';
@@ -27,4 +27,18 @@ export async function authorsOf(
     const authorName = names.get(makerId);
     return authorName === undefined ? { author: 'former' } : { author: 'maker', authorName };
   };
+}
+
+/** Resolves with the games, whose reviews say who proposed them. */
+export async function withAuthors<Game extends AdminGameSummary>(
+  games: readonly Game[],
+  viewing: Viewing,
+): Promise<Game[]> {
+  const authorOf = await authorsOf(
+    games.flatMap(({ review }) => review?.by ?? []),
+    viewing,
+  );
+  return games.map((game) =>
+    game.review ? { ...game, review: { ...game.review, ...authorOf(game.review.by) } } : game,
+  );
 }

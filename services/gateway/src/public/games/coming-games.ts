@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 300;
 /** No game has it. */
 const NO_GAME_ID = 999_999_999;
 
-/** Games that no player has seen as the daily game, and whose day has begun nowhere. Never rejects. */
+/** Games that no player has seen: drafts, and games whose first day has begun nowhere. Never rejects. */
 export interface ComingGames {
   has(gameId: number): Promise<boolean>;
   /** Undefined if the picture is in no such game, or in another one, too. */
@@ -21,19 +21,32 @@ export interface ComingGames {
 
 /** While the catalog is unavailable, the last known ones. A day begins without asking it. */
 export function createComingGames(catalog: CatalogClient, now: () => number = Date.now): ComingGames {
-  let known: CatalogReply<'comingGames'> = [];
+  let known = indexOf([]);
   const read = memoizeFor(FRESH_MS, async () => {
     const result = await withTimeout(catalog('comingGames', {}, { requestId: 'coming-games' }), MAX_WAIT_MS);
     const games = result?.ok ? catalogRpc.comingGames.reply.safeParse(result.value).data : undefined;
-    if (games) known = games;
+    if (games) known = indexOf(games);
     return known;
   });
-  const find = async (isWanted: (game: (typeof known)[number]) => boolean) =>
-    (await read()).find((game) => isWanted(game) && isFutureDate(game.date, now()));
+  const isComing = (game: ComingGame | undefined) => game !== undefined && isFutureDate(game.date, now());
   return {
-    has: async (gameId) => (await find((game) => game.gameId === gameId)) !== undefined,
-    withPicture: async (address) => (await find(({ pictures }) => pictures.includes(address)))?.gameId,
+    has: async (gameId) => isComing((await read()).byId.get(gameId)),
+    withPicture: async (address) => (await read()).byPicture.get(address)?.find(isComing)?.gameId,
   };
+}
+
+type ComingGame = CatalogReply<'comingGames'>[number];
+
+function indexOf(games: readonly ComingGame[]) {
+  const byPicture = new Map<string, ComingGame[]>();
+  for (const game of games) {
+    for (const address of game.pictures) {
+      const others = byPicture.get(address);
+      if (others) others.push(game);
+      else byPicture.set(address, [game]);
+    }
+  }
+  return { byId: new Map(games.map((game) => [game.gameId, game])), byPicture };
 }
 
 /** For players, statistics of a coming game are those of a game that does not exist: in time, too. */

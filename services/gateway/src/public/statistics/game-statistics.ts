@@ -12,8 +12,11 @@ export async function gameStatistics(
 ): Promise<AdminGameStats> {
   const reply = await statistics.read(query);
   if ('error' in reply) throw new RequestError(reply.error);
-  if (reply.stats.totalGames === 0)
-    unwrap(await catalog('getWord', { gameId: query.gameId }, { requestId: query.requestId }));
+  if (reply.stats.totalGames === 0) {
+    const { gameId, audience, requestId } = query;
+    // Only administrators get statistics of games that players have not seen.
+    unwrap(await catalog(audience === 'admin' ? 'adminGame' : 'getWord', { gameId }, { requestId }));
+  }
   return reply.stats;
 }
 

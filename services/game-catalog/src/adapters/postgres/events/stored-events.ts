@@ -29,7 +29,7 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('WordChanged'), word: z.string(), theme }),
   z.object({ type: z.literal('GameActivated') }),
-  z.object({ type: z.literal('GameDeactivated') }),
+  z.object({ type: z.literal('GameDeactivated'), review: z.enum(['proposed', 'sentBack']).optional(), reason }),
   z.object({ type: z.literal('DailyFlagSet') }),
   z.object({ type: z.literal('DailyFlagCleared') }),
   z.object({ type: z.literal('ImageAdded'), imageId: id, pictureHash: z.string(), ...texts }),

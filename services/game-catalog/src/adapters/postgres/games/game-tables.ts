@@ -1,7 +1,8 @@
 import { replay } from '@imguessr/event-sourcing';
 import { sql } from 'slonik';
 import { isSameCredit } from '../../../games/clue-texts.ts';
-import { evolveGame, initialGame } from '../../../games/game.state.ts';
+import type { ReviewState } from '../../../games/game.events.ts';
+import { evolveGame, type GameState, initialGame } from '../../../games/game.state.ts';
 import { readEventsAfter, type StoredEvent } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
@@ -55,15 +56,17 @@ export async function rebuildTables(db: Database): Promise<{ games: number; even
 async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredEvent[]>): Promise<void> {
   const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
-    INSERT INTO game (id, word, theme, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
-    SELECT id, word, theme, is_active, is_daily, is_deleted, revision,
+    INSERT INTO game (id, word, theme, is_active, is_daily, is_deleted, was_public, review, revision,
+      created_at, changed_at, last_position)
+    SELECT id, word, theme, is_active, is_daily, is_deleted, was_public, review::jsonb, revision,
       to_timestamp(created_at), to_timestamp(changed_at), last_position
     FROM ${sql.unnest(
       rows.map(({ game }) => game),
-      ['int4', 'text', 'text', 'bool', 'bool', 'bool', 'int4', 'float8', 'float8', 'int8'],
-    )} AS row (id, word, theme, is_active, is_daily, is_deleted, revision, created_at, changed_at, last_position)
+      ['int4', 'text', 'text', 'bool', 'bool', 'bool', 'bool', 'text', 'int4', 'float8', 'float8', 'int8'],
+    )} AS row (id, word, theme, is_active, is_daily, is_deleted, was_public, review, revision,
+      created_at, changed_at, last_position)
     ON CONFLICT (id) DO UPDATE SET word = excluded.word, theme = excluded.theme, is_active = excluded.is_active, is_daily = excluded.is_daily,
-      is_deleted = excluded.is_deleted, revision = excluded.revision, created_at = excluded.created_at,
+      is_deleted = excluded.is_deleted, was_public = excluded.was_public, review = excluded.review, revision = excluded.revision, created_at = excluded.created_at,
       changed_at = excluded.changed_at, last_position = excluded.last_position`);
 
   const ids = sql.array([...games.keys()], 'int4');
@@ -101,7 +104,7 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
   const isDeleted = lifecycle === 'deleted';
   return {
     game: [
-      ...[gameId, word, theme, isActive, isDaily, isDeleted, revision],
+      ...[gameId, word, theme, isActive, isDaily, isDeleted, game.wasPublic, reviewOf(game, stored), revision],
       ...[seconds(first), seconds(last), last?.position ?? 0],
     ],
     images: game.images.map((image, order) => [
@@ -115,4 +118,14 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
     ]),
     days: [...picks].map(([date, [pickedAt, isPlanned]]) => [date, gameId, pickedAt, isPlanned]),
   };
+}
+
+/** JSON, with the maker who proposed the draft, and when it was proposed or sent back; null if it is not reviewed. */
+function reviewOf({ review }: GameState, stored: readonly StoredEvent[]): string | null {
+  if (!review) return null;
+  const isReview = ({ event }: StoredEvent, state?: ReviewState) =>
+    event.type === 'GameDeactivated' && event.review !== undefined && event.review === (state ?? event.review);
+  const last = stored.findLast((each) => isReview(each));
+  const proposed = stored.findLast((each) => isReview(each, 'proposed'));
+  return JSON.stringify({ ...review, by: proposed?.cause.actor ?? '', atMs: last?.cause.atMs ?? 0 });
 }

@@ -1,0 +1,50 @@
+import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
+import { z } from 'zod';
+import { blindQuery, changeErrors, gameParams, MAX_JSON_BYTES } from '../endpoint/admin-endpoint-parts.ts';
+import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import * as routes from '../routes/admin-routes.ts';
+import { adminGame, ifMatch } from './games.ts';
+
+export const sendBackBody = z
+  .object({
+    reason: z.string().max(MAX_REASON_LENGTH).regex(/\S/, 'must not be blank').meta({
+      description: 'What is to be done, in a sentence for the author. Kept in the history of the game.',
+    }),
+  })
+  .meta({ id: 'SendBackBody' });
+
+const step = {
+  tag: 'Administration',
+  caching: 'unstored',
+  params: gameParams,
+  query: blindQuery,
+  headers: z.object({ 'if-match': ifMatch.optional() }),
+  responses: { 200: adminGame, ...changeErrors },
+} as const;
+
+export const reviewEndpoints = {
+  proposeGame: {
+    ...splitRoute(routes.proposeGame),
+    action: 'draft',
+    summary: 'Propose a draft',
+    description:
+      'Asks the editors to publish the game, which they do by activating it. Rejected with 409 if the game is active or has fewer than five images.',
+    ...step,
+  },
+  withdrawGame: {
+    ...splitRoute(routes.withdrawGame),
+    action: 'draft',
+    summary: 'Withdraw a proposed draft',
+    description: 'The game is an ordinary draft again. Has no effect on a draft that is not proposed.',
+    ...step,
+  },
+  sendGameBack: {
+    ...splitRoute(routes.sendGameBack),
+    action: 'edit',
+    summary: 'Send a proposed draft back',
+    description: 'Returns the game to its author with a sentence. Rejected with 409 if nobody has proposed the game.',
+    ...step,
+    body: sendBackBody,
+    maxBodyBytes: MAX_JSON_BYTES,
+  },
+} as const satisfies Record<string, AdminEndpoint>;
