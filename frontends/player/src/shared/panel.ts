@@ -6,7 +6,8 @@ export type PanelName =
   | 'circles'
   | 'clue-statistics'
   | 'device-transfer'
-  | 'report';
+  | 'report'
+  | 'play-again';
 
 /** A panel that is open. */
 export interface Panel {

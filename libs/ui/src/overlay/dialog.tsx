@@ -8,8 +8,8 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** `full` covers the page; `side` slides in from the right. */
-  readonly variant: 'full' | 'side';
+  /** `full` covers the page; `page` does too, and its content fills the window; `side` slides in from the right. */
+  readonly variant: 'full' | 'page' | 'side';
   readonly children: ReactNode;
 }
 
@@ -42,6 +42,18 @@ const Sheet = styled.div<{ $variant: DialogProps['variant'] }>`
     css`
     inset: 0;
     animation: ${rise} var(--move) var(--ease);
+  `}
+  ${({ $variant }) =>
+    $variant === 'page' &&
+    css`
+    inset: 0;
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    overflow: hidden auto;
+    padding: 0 max(10px, env(safe-area-inset-right)) max(8px, env(safe-area-inset-bottom)) max(10px, env(safe-area-inset-left));
+    & > div { display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); width: 100%; min-height: 0; max-width: none; }
+    & > header { position: static; width: 100%; max-width: none; margin: 0; padding: 0; }
+    & > header > h2 { font-size: 1.25rem; }
   `}
   ${({ $variant }) =>
     $variant === 'side' &&

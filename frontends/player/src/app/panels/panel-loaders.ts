@@ -10,6 +10,7 @@ export const panelLoaders = {
   circles: () => import('../../features/circles/circles.panel.tsx'),
   'clue-statistics': () => import('../../features/clue-statistics/clue-statistics.panel.tsx'),
   report: () => import('../../features/report/report.panel.tsx'),
+  'play-again': () => import('../play-again/play-again.panel.tsx'),
   'device-transfer': () => import('../../features/device-transfer/device-transfer.panel.tsx'),
 } as const satisfies Record<PanelName, unknown>;
 

@@ -51,6 +51,9 @@ export function Panels({ open, onClose, onOpen, gameId, playMore, history, devic
       <Dialog open={open?.name === 'report'} onClose={onClose} title="Report this game" variant="side">
         <PanelContent load={panelLoaders.report} props={{ gameId: gameId ?? 0, playedGames }} />
       </Dialog>
+      <Dialog open={open?.name === 'play-again'} onClose={onClose} title="Play again, not counted" variant="page">
+        <PanelContent load={panelLoaders['play-again']} props={{ onClose }} />
+      </Dialog>
       <Dialog open={open?.name === 'device-transfer'} onClose={onClose} title="Transfer your games" variant="side">
         <PanelContent load={panelLoaders['device-transfer']} props={deviceTransfer} />
       </Dialog>

@@ -6,13 +6,13 @@ import { createPlayedGames } from '../../shared/storage/played-games.storage.ts'
 import { createPreferences } from '../../shared/storage/preferences.storage.ts';
 import { createSession } from '../../shared/storage/session.storage.ts';
 import { createKeyValueStore } from '../../shared/storage/storage.ts';
+import { createLocalOutbox, type LocalOutbox } from '../play-again/local.outbox.ts';
 import { previewedGame } from './preview.game.ts';
-import { createPreviewOutbox, type PreviewOutbox } from './preview.outbox.ts';
 
 /** A play that exists on this page only: nothing of it is sent to the server or stored in the browser. */
 export interface PreviewPlay {
   readonly store: PlayStore;
-  readonly outbox: PreviewOutbox;
+  readonly outbox: LocalOutbox;
   /** Shows a newer version of the game, or what is typed but not saved. The play continues, unless the word is another one. */
   update(changes: { preview?: Preview | undefined; draft?: PreviewDraft | undefined }): void;
   show(moment: PreviewMoment): Promise<void>;
@@ -30,7 +30,7 @@ export function createPreviewPlay(loaded: Preview): PreviewPlay {
   });
   const session = createSession(storage);
   const playedGames = createPlayedGames(storage);
-  const outbox = createPreviewOutbox(() => game().word);
+  const outbox = createLocalOutbox(() => game().word);
   const forget = () => {
     playedGames.replace([]);
     outbox.clear();

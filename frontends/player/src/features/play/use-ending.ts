@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { withViewTransition } from '../../shared/view-transition.ts';
+import { type RunTransition, withViewTransition } from '../../shared/view-transition.ts';
 
 /** Milliseconds for which the word and the last picture are shown before the results. */
 const ENDING_MS = 900;
@@ -12,10 +12,10 @@ const frontPicture = () =>
   document.querySelector<HTMLElement>('[aria-roledescription=slide] > :not([inert]) picture img');
 
 /** Shows the results shortly after a game has ended, or at once when the player presses a key or a place without a control. */
-export function useEnding(isEnding: boolean, onEnd: () => void): void {
+export function useEnding(isEnding: boolean, onEnd: () => void, transition: RunTransition = withViewTransition): void {
   useEffect(() => {
     if (!isEnding) return undefined;
-    const showResults = () => withViewTransition(onEnd, frontPicture);
+    const showResults = () => transition(onEnd, frontPicture);
     const timer = setTimeout(showResults, ENDING_MS);
     const startedAt = performance.now();
     const onKeyDown = ({ key, repeat, timeStamp }: KeyboardEvent) => {
@@ -34,5 +34,5 @@ export function useEnding(isEnding: boolean, onEnd: () => void): void {
       window.removeEventListener('keydown', onKeyDown);
       window.removeEventListener('click', onClick, true);
     };
-  }, [isEnding, onEnd]);
+  }, [isEnding, onEnd, transition]);
 }

@@ -85,8 +85,13 @@ const MoreButton = styled(Button)`
   font-size: 0.85rem;
 `;
 
-const ReportButton = styled(MoreButton)`
-  justify-self: start;
+/** What few players look for. */
+const Rest = styled(More)`
+  justify-content: start;
+  gap: 0 var(--space-2);
+`;
+
+const RestButton = styled(MoreButton)`
   color: var(--ink-soft);
   font-weight: 500;
 `;
@@ -195,11 +200,16 @@ export default function FinishedResults({
             isRecorded={!isFetchingStats}
           />
           {date !== undefined && !isFetchingStats && <FixedOn date={date} />}
-          {!isFetchingStats && (
-            <ReportButton $tone="quiet" onClick={() => callbacks.openPanel('report')}>
-              Something wrong with this game?
-            </ReportButton>
-          )}
+          <Rest>
+            <RestButton $tone="quiet" onClick={() => callbacks.openPanel('play-again')}>
+              Play again, not counted
+            </RestButton>
+            {!isFetchingStats && (
+              <RestButton $tone="quiet" onClick={() => callbacks.openPanel('report')}>
+                Something wrong with this game?
+              </RestButton>
+            )}
+          </Rest>
         </Stats>
       </Result>
       <div>

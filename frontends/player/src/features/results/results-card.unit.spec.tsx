@@ -245,6 +245,7 @@ describe('the buttons', () => {
       'How it went, clue by clue',
       'Compare with friends',
       'Your history',
+      'Play again, not counted',
       'Something wrong with this game?',
       'Share',
       'New Game',

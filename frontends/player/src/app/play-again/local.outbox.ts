@@ -2,15 +2,15 @@ import type { GuessRecord } from '@imguessr/contracts';
 import { commandFor, decidePlay, remainingAttempts, restorePlay } from '@imguessr/game-rules';
 import type { Outbox, SettledGuess } from '../../shared/outbox/outbox.ts';
 
-/** Records the guesses of a preview in memory, by the rules of the server, and sends nothing. */
-export interface PreviewOutbox extends Outbox {
+/** Records guesses in memory, by the rules of the server, and sends nothing. */
+export interface LocalOutbox extends Outbox {
   recordsOf(sessionId: string): readonly GuessRecord[];
   /** Forgets all guesses. */
   clear(): void;
 }
 
 /** `word` returns the word of the game at that moment. */
-export function createPreviewOutbox(word: () => string): PreviewOutbox {
+export function createLocalOutbox(word: () => string): LocalOutbox {
   const listeners = new Set<(settled?: SettledGuess) => void>();
   let records: GuessRecord[] = [];
   const recordsOf = (sessionId: string) => records.filter((record) => record.sessionId === sessionId);

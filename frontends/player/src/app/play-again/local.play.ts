@@ -1,0 +1,31 @@
+import type { PlayableGame } from '@imguessr/contracts';
+import { createPlayStore, type PlayStore } from '../../features/play/store/play.store.ts';
+import type { Preferences } from '../../shared/storage/preferences.storage.ts';
+import { createLocalOutbox, type LocalOutbox } from './local.outbox.ts';
+
+const SESSION_ID = 'not-counted';
+
+/** A play that exists on this page only: nothing of it is sent to the server or stored in the browser. */
+export interface LocalPlay {
+  readonly store: PlayStore;
+  readonly outbox: LocalOutbox;
+}
+
+/** Creates the play of a game whose word and clues the page knows. */
+export function createLocalPlay(game: PlayableGame, preferences: Preferences): LocalPlay {
+  const outbox = createLocalOutbox(() => game.word);
+  const store = createPlayStore({
+    api: {
+      game: async () => game,
+      guesses: async (_, sessionId) => outbox.recordsOf(sessionId),
+      stats: async () => ({ status: 'no_stats_available' }),
+      randomId: async () => game.gameId,
+    },
+    session: { id: () => SESSION_ID, renew: () => SESSION_ID },
+    playedGames: { all: () => [], find: () => undefined, save: () => {}, replace: () => {} },
+    lastGame: { read: () => undefined, save: () => {} },
+    outbox,
+    preferences,
+  });
+  return { store, outbox };
+}

@@ -1,0 +1,103 @@
+import { Button, LiveRegion } from '@imguessr/ui';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { Carousel } from '../../features/play/carousel/carousel.tsx';
+import { Thumbnails } from '../../features/play/carousel/thumbnails.tsx';
+import { GuessEntry } from '../../features/play/entry/guess-entry.tsx';
+import { isFinished } from '../../features/play/store/play.selectors.ts';
+import { useEnding } from '../../features/play/use-ending.ts';
+import { PlayContext, usePlay } from '../../features/play/use-play.ts';
+import { headingOf } from '../../features/results/heading.ts';
+import type { RunTransition } from '../../shared/view-transition.ts';
+import { GameLayout } from '../layout/screen.tsx';
+import { createLocalPlay, type LocalPlay } from './local.play.ts';
+
+const Mark = styled.p`
+  color: var(--ink-soft);
+  font-size: 0.9rem;
+  text-align: center;
+  text-wrap: balance;
+  outline: none;
+`;
+
+const Result = styled.div`
+  display: grid;
+  place-content: safe center;
+  justify-items: center;
+  gap: var(--space-3);
+  height: 100%;
+  padding: var(--space-3);
+  overflow: auto;
+  text-align: center;
+  p { max-width: 18rem; color: var(--ink-soft); }
+`;
+
+interface PlayAgainProps {
+  readonly onClose: () => void;
+}
+
+/** The finished game from its beginning. By the rules of the game, and on this page only. */
+export default function PlayAgain({ onClose }: PlayAgainProps) {
+  const finished = usePlay((current) => current);
+  const [play] = useState(() => {
+    const { gameId = 0, word, wordLength, allImages, describesClues, describeClues } = finished;
+    const game = { gameId, word, wordLength, allImages, wasDailyCount: 0, wasDailyOnDates: [] };
+    return createLocalPlay(game, { describesClues: () => describesClues, setDescribesClues: describeClues });
+  });
+  return (
+    <PlayContext value={play.store}>
+      <LocalGame play={play} onClose={onClose} />
+    </PlayContext>
+  );
+}
+
+/** A view transition would move the picture of the page below. */
+const atOnce: RunTransition = (update) => update();
+
+function LocalGame({ play, onClose }: PlayAgainProps & { play: LocalPlay }) {
+  const view = usePlay((current) => current);
+  const { load, showResults, announcement } = view;
+  const [round, setRound] = useState(1);
+  const earlyLetters = useRef('');
+  const mark = useRef<HTMLParagraphElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the game again
+  useEffect(() => void load({ kind: 'game', gameId: '' }), [load, round]);
+  useEnding(view.isEnding, showResults, atOnce);
+
+  const playAgain = () => {
+    play.outbox.clear();
+    setRound(round + 1);
+    mark.current?.focus();
+  };
+  const {
+    isGameOver,
+    hasWon,
+    play: { attemptsUsed },
+  } = view;
+  const results = isGameOver ? (
+    <Result>
+      <h3>{headingOf({ hasWon, attemptsUsed })}</h3>
+      <p>Not counted: your result, the statistics and your streak are as before.</p>
+      <Button $tone="primary" onClick={playAgain}>
+        Play again
+      </Button>
+      <Button onClick={onClose}>Back to your result</Button>
+    </Result>
+  ) : (
+    <Result>
+      <p>Play to the end first. Nothing of it is counted.</p>
+    </Result>
+  );
+
+  return (
+    <GameLayout $isOver={isFinished(view)}>
+      <Mark ref={mark} tabIndex={-1}>
+        Only on this page, for practice.
+      </Mark>
+      <Carousel notices={null} results={results} />
+      <Thumbnails />
+      <GuessEntry key={view.gameId ?? 'none'} isEnabled earlyLetters={earlyLetters} />
+      <LiveRegion text={announcement.text} id={announcement.id} />
+    </GameLayout>
+  );
+}

@@ -1,0 +1,90 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestPlayer } from '../../features/play/store/play.fixture.ts';
+import { PlayContext } from '../../features/play/use-play.ts';
+import { fakeApi, whale } from '../../testing/fake-api.ts';
+import PlayAgain from './play-again.panel.tsx';
+
+let api: ReturnType<typeof fakeApi>;
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi({ ...whale, allImages: whale.allImages.map((image) => ({ ...image, hint: `Hint ${image.id}` })) });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const type = (word: string) => {
+  for (const key of [...word, 'Enter']) fireEvent.keyDown(document.body, { key });
+};
+const text = () => document.body.textContent ?? '';
+
+/** Finishes a game with one wrong guess, and opens it again. */
+async function openAgain({ isSealed = false, onClose = () => {} } = {}) {
+  api.isSealed = isSealed;
+  const { store, guess } = createTestPlayer();
+  await store.getState().load({ kind: 'daily', date: '2026-05-01' });
+  guess('SHARK');
+  await vi.waitFor(() => expect(store.getState().checking).toBeUndefined());
+  guess('WHALE');
+  await vi.waitFor(() => expect(store.getState()).toMatchObject({ hasWon: true, gameStats: expect.anything() }));
+  const before = { stored: JSON.stringify(localStorage), view: store.getState(), requests: [...api.requestedPaths] };
+  await act(async () => {
+    render(
+      <PlayContext value={store}>
+        <PlayAgain onClose={onClose} />
+      </PlayContext>,
+    );
+  });
+  return { store, before };
+}
+
+describe('a game that is played again', () => {
+  test.each([false, true])('changes nothing that is stored, sent or shown (sealed: %s)', async (isSealed) => {
+    const { store, before } = await openAgain({ isSealed });
+    for (const word of ['CORAL', 'SQUID', 'ORCAS', 'TUNAS', 'PEARL']) type(word);
+    expect(await screen.findByText('Good luck next time!')).toBeTruthy();
+    expect(api.postedGuesses.map(({ guess }) => guess)).toEqual(['SHARK', 'WHALE']);
+    expect(api.requestedPaths).toEqual(before.requests);
+    expect(JSON.stringify(localStorage)).toBe(before.stored);
+    expect(store.getState()).toBe(before.view);
+  });
+
+  test('begins with the first clue, by the rules of the game', async () => {
+    await openAgain();
+    expect(text()).toContain('Only on this page');
+    expect(text()).toContain('5 guesses left');
+    expect(screen.queryByText('The word is WHALE.')).toBeNull();
+    type('CAT');
+    expect(text()).toContain('Your guess must be 5 letters long');
+    act(() => fireEvent.click(screen.getByRole('button', { name: 'Use 1 guess' })));
+    expect(text()).toContain('4 guesses left');
+    for (let letter = 0; letter < 3; letter++) fireEvent.keyDown(document.body, { key: 'Backspace' });
+    type('WHALE');
+    expect(await screen.findByText('You won in 2 clues!')).toBeTruthy();
+    expect(screen.getByText('The word is WHALE.')).toBeTruthy();
+  });
+
+  test('describes the pictures if the player has switched that on', async () => {
+    const { store } = await openAgain();
+    expect(text()).not.toContain('Hint 1');
+    act(() => fireEvent.click(screen.getByRole('button', { name: 'Describe the pictures' })));
+    expect(text()).toContain('Hint 1');
+    expect(text()).not.toContain('Hint 2');
+    expect(store.getState().describesClues).toBe(true);
+  });
+
+  test('can be played once more, and closed', async () => {
+    const onClose = vi.fn();
+    await openAgain({ onClose });
+    type('WHALE');
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to your result' }, { timeout: 3_000 }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Play again' })));
+    expect(text()).toContain('5 guesses left');
+    expect(document.activeElement?.textContent).toContain('Only on this page');
+    type('WHALE');
+    expect(await screen.findByText('You won in 1 clue!')).toBeTruthy();
+  });
+});
