@@ -59,6 +59,9 @@ export const adminErrors = {
   changeMaker: 'Failed to change the role',
   endSessions: 'Failed to end the sessions',
   removeMaker: 'Failed to remove the maker',
+  createWebhook: 'Failed to add the webhook',
+  testWebhook: 'Failed to send a test',
+  removeWebhook: 'Failed to remove the webhook',
 } as const;
 
 export const validationError = { title: 'Validation Error', text: 'Please enter a word for the game.' } as const;

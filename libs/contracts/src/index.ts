@@ -101,6 +101,15 @@ export {
   WITHHELD_HEADER,
 } from './api/play/stats.ts';
 export { firstPictureOf, gameRequestPath } from './api/routes/game-request.ts';
+export {
+  MAX_WEBHOOK_URL_LENGTH,
+  MAX_WEBHOOKS,
+  WEBHOOK_EVENTS,
+  WEBHOOK_FORMS,
+  type WebhookEvent,
+  type WebhookForm,
+} from './api/webhooks/webhook.kinds.ts';
+export type { CreatedWebhook, Webhook, WebhookDelivery } from './api/webhooks/webhooks.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/circle-requests.ts';
 export type { MakerIdentity } from './catalog/maker-requests.ts';

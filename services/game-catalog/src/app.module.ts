@@ -41,6 +41,8 @@ import { SiteController } from './site/site.controller.ts';
 import { SiteStore } from './site/site-store.port.ts';
 import { CLOCK, type Clock } from './transport/clock.ts';
 import { RequestEnvironment } from './transport/request-environment.ts';
+import { WebhookStore } from './webhooks/webhook-store.port.ts';
+import { WebhookDeliveries, WebhooksController } from './webhooks/webhooks.controller.ts';
 
 interface Services {
   readonly clock: Clock;
@@ -53,6 +55,7 @@ interface Services {
   readonly similarPictures: SimilarPictures;
   readonly boxes: BoxService;
   readonly demoBox: DemoBox;
+  readonly webhooks: WebhookDeliveries;
   readonly environment: RequestEnvironment;
 }
 
@@ -81,6 +84,7 @@ interface Services {
     SiteController,
     ReportsController,
     MakersController,
+    WebhooksController,
   ],
 })
 class AppModule {}
@@ -96,6 +100,8 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: ReportStore, useValue: adapters.reportStore },
       { provide: SiteStore, useValue: adapters.siteStore },
       { provide: MakerStore, useValue: adapters.makerStore },
+      { provide: WebhookStore, useValue: adapters.webhookStore },
+      { provide: WebhookDeliveries, useValue: services.webhooks },
       { provide: JobQueues, useValue: adapters.jobQueues },
       { provide: CLOCK, useValue: services.clock },
       { provide: DRAW, useValue: services.draw },

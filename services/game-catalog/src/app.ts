@@ -42,6 +42,7 @@ import { startReportJobs } from './reports/report.jobs.ts';
 import { requireClaim } from './transport/claim.guard.ts';
 import type { Clock } from './transport/clock.ts';
 import { nestLogger } from './transport/nest-logger.ts';
+import { startWebhookJobs } from './webhooks/webhook.jobs.ts';
 
 interface App {
   readonly httpPort: number;
@@ -90,6 +91,11 @@ export async function startApp(
     },
     jobQueues,
   );
+  const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE;
+  const deliveries = startWebhookJobs({
+    ...{ queues: jobQueues, webhooks: adapters.webhookStore, reports: adapters.reportStore },
+    ...{ view, draw, clock, log, allowPrivate, readLastBackup: adapters.readLastBackup },
+  });
   observeJobs(jobQueues, metrics);
   const requests = new Counter({
     name: 'imguessr_catalog_calls_total',
@@ -109,6 +115,7 @@ export async function startApp(
     similarPictures: new SimilarPictures(pictureStore.perceptualHashes),
     boxes,
     demoBox: new DemoBox(config.DEMO_BOX, boxes),
+    webhooks: { queue: deliveries, allowPrivate },
     environment: { log, traces, requests, isConnectionError, catchUp: () => view.catchUp() },
   });
   const http = new FastifyAdapter({ return503OnClosing: false, http: { maxHeaderSize: MAX_HEADER_BYTES } });

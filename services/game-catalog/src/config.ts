@@ -51,6 +51,10 @@ export const settings = z.object({
     .string()
     .default('demo-games.zip')
     .describe('File with the demo games, which the admin area of an empty site offers; images contain it'),
+  WEBHOOK_ALLOW_PRIVATE: z
+    .stringbool()
+    .default(false)
+    .describe('Whether [webhooks](../makers/webhooks.md) may have receivers in private networks, and without TLS'),
   PICTURES_S3_ENDPOINT: z
     .url()
     .optional()

@@ -13,6 +13,7 @@ import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 import { reviewEndpoints } from './games/reviews.ts';
 import { makerEndpoints } from './makers/maker-endpoints.ts';
+import { webhookEndpoints } from './webhooks/webhook-endpoints.ts';
 
 /** All whose action is not `signIn` require the session cookie or a token; cross-site changes are rejected. */
 export const adminEndpoints = {
@@ -27,6 +28,7 @@ export const adminEndpoints = {
   ...jobEndpoints,
   ...importEndpoints,
   ...makerEndpoints,
+  ...webhookEndpoints,
   ...setupEndpoints,
   ...siteEndpoints,
   ...reportEndpoints,

@@ -8,6 +8,7 @@ import { catalogAdminRpc } from './admin-requests.ts';
 import { catalogCircleRpc } from './circle-requests.ts';
 import { catalogMakerRpc } from './maker-requests.ts';
 import { catalogReportRpc } from './report-requests.ts';
+import { catalogWebhookRpc } from './webhook-requests.ts';
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 
@@ -72,6 +73,7 @@ export const catalogRpc = {
   ...catalogCircleRpc,
   ...catalogReportRpc,
   ...catalogMakerRpc,
+  ...catalogWebhookRpc,
   ...catalogAdminRpc,
 } as const;
 

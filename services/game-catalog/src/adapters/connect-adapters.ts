@@ -1,6 +1,6 @@
 import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
 import { connectNats } from '@imguessr/messaging';
-import { requirePartitionCount } from '@imguessr/play-log';
+import { readLastBackup, requirePartitionCount } from '@imguessr/play-log';
 import { Counter, type Logger, type ReadinessChecks, type Registry } from '@imguessr/service-kit';
 import type { BoxRecorder, BoxStore } from '../boxes/format/box-store.port.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
@@ -14,6 +14,7 @@ import type { MakerStore } from '../makers/maker-store.port.ts';
 import type { PictureStore } from '../pictures/picture-store.port.ts';
 import type { ReportStore } from '../reports/report-store.port.ts';
 import type { SiteStore } from '../site/site-store.port.ts';
+import type { WebhookStore } from '../webhooks/webhook-store.port.ts';
 import { natsCatalogStream } from './nats/catalog-stream.ts';
 import { runOutboxLoop } from './nats/outbox-loop.ts';
 import { observeOutbox } from './nats/outbox-metrics.ts';
@@ -36,6 +37,7 @@ import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';
 import { postgresReportStore } from './postgres/reports/report-store.ts';
 import { postgresSiteStore } from './postgres/site/site-store.ts';
+import { postgresWebhookStore } from './postgres/webhooks/webhook-store.ts';
 import { RedisJobQueues } from './redis/job-queues.ts';
 import { s3PictureFiles } from './s3/s3-picture-files.ts';
 
@@ -63,6 +65,9 @@ export interface Adapters {
   readonly siteStore: SiteStore;
   readonly reportStore: ReportStore;
   readonly makerStore: MakerStore;
+  readonly webhookStore: WebhookStore;
+  /** Resolves with the Unix seconds of the last backup; undefined without one. */
+  readonly readLastBackup: () => Promise<number | undefined>;
   readonly jobQueues: JobQueues;
   readonly checks: ReadinessChecks;
   /** Returns whether an error means that the database is unavailable. */
@@ -111,6 +116,8 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     siteStore: postgresSiteStore(database),
     reportStore: postgresReportStore(database),
     makerStore: postgresMakerStore(database),
+    webhookStore: postgresWebhookStore(database),
+    readLastBackup: () => readLastBackup(nats),
     jobQueues,
     checks: {
       database: () => isDatabaseUp(database),

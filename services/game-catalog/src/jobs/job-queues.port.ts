@@ -1,6 +1,5 @@
 import type { JobQueue as QueueStatus } from '@imguessr/contracts';
 
-/** A replica runs one job of a queue at a time. */
 export interface JobQueue {
   readonly name: string;
   /** Does not wait for the queue. A waiting job is not added again. */
@@ -14,8 +13,17 @@ export interface JobQueue {
   retry(id?: string): Promise<number>;
 }
 
+/** The delay doubles with each attempt. */
+export interface Retries {
+  readonly attempts: number;
+  readonly delayMs: number;
+  /** Jobs at a time. */
+  readonly concurrency: number;
+}
+
 export abstract class JobQueues {
-  abstract open(name: string, run: (id: string) => Promise<unknown>): JobQueue;
+  /** By default five attempts within fifteen seconds, one job at a time. */
+  abstract open(name: string, run: (id: string) => Promise<unknown>, retries?: Retries): JobQueue;
   abstract all(): readonly JobQueue[];
   abstract get(name: string): JobQueue | undefined;
 }

@@ -57,6 +57,7 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   DAILY_PICK_MINUTES: 15,
   DAILY_NEEDS_CREDITS: false,
   DEMO_BOX,
+  WEBHOOK_ALLOW_PRIVATE: true,
 });
 
 export interface TestCatalog {

@@ -8,7 +8,7 @@ import {
   adminEndpoints as endpoints,
 } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AdminRequest, defineAdminRoute, withEtag } from '../core/define-admin-route.ts';
 import type { SuccessBody } from '../core/define-route.ts';
 import { RequestError, unwrap } from '../core/errors.ts';
@@ -155,6 +155,10 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   forward(endpoints.settleReports, 'settleReports', ({ params, body }) => ({ ...body, gameId: Number(params.id) }));
   forward(endpoints.site, 'site', () => ({}));
   forward(endpoints.describeSite, 'describeSite', ({ body, cause }) => ({ ...body, actor: cause.actor }));
+  forward(endpoints.webhooks, 'webhooks', () => ({}));
+  forward(endpoints.createWebhook, 'addWebhook', ({ body, request }) => ({ ...body, site: siteOf(request) }));
+  forward(endpoints.testWebhook, 'testWebhook', ({ params }) => params);
+  forward(endpoints.removeWebhook, 'removeWebhook', ({ params }) => params, deleted);
   forward(endpoints.jobs, 'jobs', () => ({}));
   forward(endpoints.retryJobs, 'retryJobs', ({ params, query }) => ({ ...params, ...query }));
 
@@ -173,6 +177,8 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
 }
 
 const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);
+/** Where the administrator reaches the product: the guard has compared it with the allowed origins. */
+const siteOf = ({ headers, protocol, host }: FastifyRequest) => headers.origin ?? `${protocol}://${host}`;
 const deleted = () => ({ deleted: true }) as const;
 
 function missingRevision(): never {

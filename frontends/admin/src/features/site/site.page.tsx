@@ -8,6 +8,7 @@ import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { Frame } from './site.style.ts';
 import { SiteForm } from './site-form.tsx';
+import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 /** What the site is called, and how it looks. */
 export function SitePage() {
@@ -20,6 +21,7 @@ export function SitePage() {
       <Card title="Name and Look">
         {face ? <SiteForm face={face} /> : !error && <Skeleton style={{ height: '30rem' }} />}
       </Card>
+      <WebhooksCard />
     </Frame>
   );
 }

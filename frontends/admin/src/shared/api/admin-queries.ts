@@ -12,6 +12,8 @@ const IMPORT_REFETCH_INTERVAL_MS = 1_000;
 /** How often live figures are refetched while they are on screen. */
 const FIGURES_REFETCH_INTERVAL_MS = 10_000;
 
+const DELIVERIES_REFETCH_INTERVAL_MS = 3_000;
+
 export const gamesQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.listGames({ signal }) });
 
@@ -141,6 +143,18 @@ export const importQuery = (api: AdminApi, id: string) =>
     refetchInterval: ({ state }) =>
       state.data?.state === 'checking' || state.data?.state === 'importing' ? IMPORT_REFETCH_INTERVAL_MS : false,
     refetchOnMount: 'always',
+  });
+
+/** Deliveries come in soon after a test. */
+export const webhooksQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['webhooks'],
+    queryFn: ({ signal }) => api.webhooks({ signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'))
+        ? DELIVERIES_REFETCH_INTERVAL_MS
+        : false,
   });
 
 /** The people and the tokens of scripts, by name. */

@@ -2,34 +2,37 @@ import type { JobQueue as QueueStatus } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { type Job, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import type { JobQueue } from '../../jobs/job-queues.port.ts';
+import type { JobQueue, Retries } from '../../jobs/job-queues.port.ts';
 
 const PREFIX = 'imguessr:catalog';
-/** About fifteen seconds. A job that failed then waits for an operator; the limit bounds the memory of Redis. */
-const JOB_OPTIONS = {
-  attempts: 5,
-  backoff: { type: 'exponential', delay: 1000 },
+const RETRIES: Retries = { attempts: 5, delayMs: 1000, concurrency: 1 };
+/** A job that failed at all attempts waits for an operator; the limit bounds the memory of Redis. */
+const jobOptions = ({ attempts, delayMs }: Retries) => ({
+  attempts,
+  backoff: { type: 'exponential', delay: delayMs },
   removeOnComplete: true,
   removeOnFail: { count: 1000 },
-};
+});
 const MAX_REPORTED_FAILURES = 100;
 const MAX_REASON_LENGTH = 300;
 
-/** The worker of this replica runs one job at a time. */
 export class RedisJobQueue implements JobQueue {
   readonly name: string;
   readonly #queue: Queue;
   readonly #worker: Worker;
   readonly #log: Logger;
+  readonly #jobOptions: ReturnType<typeof jobOptions>;
   #scheduleTimer: NodeJS.Timeout | undefined;
 
-  constructor(name: string, redis: Redis, run: (id: string) => Promise<unknown>, log: Logger) {
+  constructor(name: string, redis: Redis, run: (id: string) => Promise<unknown>, log: Logger, retries = RETRIES) {
     this.name = name;
     this.#log = log;
-    this.#queue = new Queue(name, { connection: redis, prefix: PREFIX, defaultJobOptions: JOB_OPTIONS });
+    this.#jobOptions = jobOptions(retries);
+    this.#queue = new Queue(name, { connection: redis, prefix: PREFIX, defaultJobOptions: this.#jobOptions });
     this.#worker = new Worker(name, async (job) => void (await run(job.id ?? '')), {
       connection: redis,
       prefix: PREFIX,
+      concurrency: retries.concurrency,
       // A killed process leaves its job behind as stalled, which is not a failure of the job.
       maxStalledCount: 5,
     });
@@ -59,7 +62,7 @@ export class RedisJobQueue implements JobQueue {
     const onFailed = (error: unknown) => this.#log.warn({ err: error, queue: this.name }, 'could not schedule job');
     const write = () =>
       this.#queue
-        .upsertJobScheduler('every', { every: everyMs }, { name: this.name, opts: JOB_OPTIONS })
+        .upsertJobScheduler('every', { every: everyMs }, { name: this.name, opts: this.#jobOptions })
         .catch(onFailed);
     void write();
     // Work may be overdue after a downtime, while the next scheduled job may be far in the future.

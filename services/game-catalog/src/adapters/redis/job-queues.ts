@@ -1,7 +1,7 @@
 import { ioredisOptions, untilSilent } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
 import { Redis } from 'ioredis';
-import type { JobQueues } from '../../jobs/job-queues.port.ts';
+import type { JobQueues, Retries } from '../../jobs/job-queues.port.ts';
 import { RedisJobQueue } from './job-queue.ts';
 
 /** The queues share a connection, and wait while Redis is unavailable. */
@@ -18,8 +18,8 @@ export class RedisJobQueues implements JobQueues {
     void this.#leaveWhenSilent();
   }
 
-  open(name: string, run: (id: string) => Promise<unknown>): RedisJobQueue {
-    const queue = new RedisJobQueue(name, this.#redis, run, this.#log);
+  open(name: string, run: (id: string) => Promise<unknown>, retries?: Retries): RedisJobQueue {
+    const queue = new RedisJobQueue(name, this.#redis, run, this.#log, retries);
     this.#queues.set(name, queue);
     return queue;
   }

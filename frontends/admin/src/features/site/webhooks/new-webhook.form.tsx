@@ -1,0 +1,92 @@
+import {
+  MAX_WEBHOOK_URL_LENGTH,
+  WEBHOOK_EVENTS,
+  WEBHOOK_FORMS,
+  type WebhookEvent,
+  type WebhookForm,
+} from '@imguessr/contracts';
+import { Button, Field, Select, TextInput } from '@imguessr/ui';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { EVENT_NAMES, FORM_NAMES } from './webhooks.view.ts';
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-3);
+  justify-items: start;
+  & > div { width: 100%; }
+`;
+
+const Events = styled.fieldset`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & legend { padding: 0; margin-bottom: var(--space-2); font-weight: 650; }
+  & label { display: flex; gap: var(--space-2); align-items: center; min-height: 2rem; }
+`;
+
+export interface NewWebhook {
+  url: string;
+  form: WebhookForm;
+  events: WebhookEvent[];
+}
+
+interface Props {
+  isBusy: boolean;
+  onAdd: (webhook: NewWebhook, onAdded: () => void) => void;
+}
+
+export function NewWebhookForm({ isBusy, onAdd }: Props) {
+  const [url, setUrl] = useState('');
+  const [form, setForm] = useState<WebhookForm>('json');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS);
+  const isComplete = url.trim() !== '' && events.length > 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !isBusy) onAdd({ url: url.trim(), form, events: [...events] }, () => setUrl(''));
+  };
+  const toggle = (event: WebhookEvent) =>
+    setEvents(WEBHOOK_EVENTS.filter((other) => events.includes(other) !== (other === event)));
+  return (
+    <Form onSubmit={submit}>
+      <Field label="Address of the receiver">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            value={url}
+            maxLength={MAX_WEBHOOK_URL_LENGTH}
+            placeholder="https://…"
+            inputMode="url"
+            autoComplete="off"
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Form of the message">
+        {(ids) => (
+          <Select {...ids} value={form} onChange={(event) => setForm(event.target.value as WebhookForm)}>
+            {WEBHOOK_FORMS.map((each) => (
+              <option key={each} value={each}>
+                {FORM_NAMES[each]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Events>
+        <legend>When to send</legend>
+        {WEBHOOK_EVENTS.map((event) => (
+          <label key={event}>
+            <input type="checkbox" checked={events.includes(event)} onChange={() => toggle(event)} />
+            {EVENT_NAMES[event]}
+          </label>
+        ))}
+      </Events>
+      <Button type="submit" disabled={!isComplete || isBusy}>
+        Add Webhook
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { adminErrors, errorText } from '@imguessr/api-client/messages';
+import type { Webhook } from '@imguessr/contracts';
+import { Confirm, CopyText, Skeleton } from '@imguessr/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { webhooksQuery } from '../../../shared/api/admin-queries.ts';
+import { showError } from '../../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { Card } from '../../../shared/components/card.tsx';
+import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
+import { type NewWebhook, NewWebhookForm } from './new-webhook.form.tsx';
+import { WebhookItem } from './webhook-item.tsx';
+import { titleOf } from './webhooks.view.ts';
+
+const List = styled.ul`
+  display: grid;
+  margin: 0 0 var(--space-4);
+  padding: 0;
+  list-style: none;
+`;
+
+const Secret = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  justify-items: start;
+  margin-bottom: var(--space-4);
+  & code { overflow-wrap: anywhere; }
+`;
+
+/** Who is told what happens on the site. For owners. */
+export function WebhooksCard() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const { data: webhooks, error, refetch } = useQuery(webhooksQuery(api));
+  const [secret, setSecret] = useState<string>();
+  const [removing, setRemoving] = useState<Webhook>();
+  const onSettled = () => queries.invalidateQueries({ queryKey: webhooksQuery(api).queryKey });
+  const add = useSingleMutation({
+    mutationFn: ({ webhook }: { webhook: NewWebhook; onAdded: () => void }) => api.createWebhook({ body: webhook }),
+    onSuccess: (created, { onAdded }) => {
+      setSecret(created.secret);
+      onAdded();
+    },
+    onError: (failure) => showError(adminErrors.createWebhook, failure),
+    onSettled,
+  });
+  const test = useSingleMutation({
+    mutationFn: ({ id }: Webhook) => api.testWebhook({ params: { webhookId: id } }),
+    onError: (failure) => showError(adminErrors.testWebhook, failure),
+    onSettled,
+  });
+  const remove = useSingleMutation({
+    mutationFn: ({ id }: Webhook) => api.removeWebhook({ params: { webhookId: id } }),
+    onError: (failure) => showError(adminErrors.removeWebhook, failure),
+    onSettled,
+  });
+  return (
+    <Card title="Webhooks">
+      {error && (
+        <ErrorNotice text={`Could not load the webhooks. ${errorText(error)}`} onRetry={() => void refetch()} />
+      )}
+      {!webhooks && !error && <Skeleton style={{ height: '4rem' }} />}
+      {webhooks?.length === 0 && <p>Nobody is told what happens here. Add the address of a chat or of a program.</p>}
+      {webhooks && (
+        <List>
+          {webhooks.map((webhook) => (
+            <WebhookItem
+              key={webhook.id}
+              webhook={webhook}
+              isBusy={test.isPending}
+              onTest={() => test.mutate(webhook)}
+              onRemove={() => setRemoving(webhook)}
+            />
+          ))}
+        </List>
+      )}
+      {secret !== undefined && (
+        <Secret role="status">
+          <strong>Key of the signatures</strong>
+          <code>{secret}</code>
+          <CopyText name="Copy" text={secret} />
+          <small>The receiver checks each message with it. It is shown only now.</small>
+        </Secret>
+      )}
+      <NewWebhookForm isBusy={add.isPending} onAdd={(webhook, onAdded) => add.mutate({ webhook, onAdded })} />
+      <Confirm
+        open={removing !== undefined}
+        title={`Remove ${removing ? titleOf(removing) : ''}?`}
+        text="Nothing more is sent to it, and the list of its deliveries is deleted."
+        cancelLabel="Cancel"
+        confirmLabel="Remove"
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => {
+          if (removing) remove.mutate(removing);
+          setRemoving(undefined);
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Logger } from '@imguessr/service-kit';
+import type { CatalogView } from '../catalog-view/catalog.view.ts';
+import type { Draw } from '../daily-game/draw.ts';
+import type { JobQueue, JobQueues } from '../jobs/job-queues.port.ts';
+import type { ReportStore } from '../reports/report-store.port.ts';
+import type { Clock } from '../transport/clock.ts';
+import {
+  backupOld,
+  type Cause,
+  dayMissing,
+  dayStarted,
+  gamesPublished,
+  jobFailed,
+  messagesOf,
+  publicGameIds,
+  reportReceived,
+} from './causes.ts';
+import { composeRequest } from './compose-request.ts';
+import { sendRequest } from './send-request.ts';
+import type { WebhookStore } from './webhook-store.port.ts';
+
+const WATCH_INTERVAL_MS = 15_000;
+/** Ten minutes with these delays: 5 s, 10 s, … */
+const RETRIES = { attempts: 8, delayMs: 5_000, concurrency: 4 };
+const REPORTED = { games: 50, entries: 1 } as const;
+
+interface Dependencies {
+  readonly queues: JobQueues;
+  readonly webhooks: WebhookStore;
+  readonly reports: ReportStore;
+  readonly view: CatalogView;
+  readonly draw: Draw;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Resolves with the Unix seconds of the last backup; undefined without one. */
+  readonly readLastBackup: () => Promise<number | undefined>;
+  /** Whether receivers may be in private networks. */
+  readonly allowPrivate: boolean;
+}
+
+/** Watches for what receivers want to know, and sends it. Returns the queue of deliveries. */
+export function startWebhookJobs(dependencies: Dependencies): JobQueue {
+  const { queues, webhooks, reports, view, draw, clock, log, readLastBackup, allowPrivate } = dependencies;
+
+  async function deliver(id: string): Promise<void> {
+    const delivery = await webhooks.delivery(id);
+    if (!delivery) return;
+    const { webhook, attempts } = delivery;
+    const { isDelivered, isFinal, answer } = await sendRequest(
+      webhook.url,
+      composeRequest(delivery, clock()),
+      allowPrivate,
+    );
+    const isLast = isFinal || attempts + 1 >= RETRIES.attempts;
+    await webhooks.record(id, { state: isDelivered ? 'delivered' : isLast ? 'given-up' : 'waiting', answer });
+    if (!isLast) throw new Error(answer);
+  }
+  const deliveries = queues.open('webhook-delivery', deliver, RETRIES);
+
+  async function watch(): Promise<void> {
+    await view.refresh();
+    const now = clock();
+    const receivers = await webhooks.all();
+    await webhooks.announcePublished(publicGameIds(view, now), (ids) =>
+      gamesPublished(ids, now).flatMap((cause) => messagesOf(cause, receivers)),
+    );
+    if (receivers.length === 0) return;
+    const isWanted = (event: Cause['event']) => receivers.some(({ events }) => events.includes(event));
+    const others = queues.all().filter(({ name }) => name !== deliveries.name);
+    const causes = [
+      ...dayStarted(view, now),
+      ...dayMissing(view, draw, now),
+      ...(isWanted('report.received') ? reportReceived(await reports.list(REPORTED)) : []),
+      ...(isWanted('backup.old') ? backupOld(await readLastBackup(), now) : []),
+      ...(isWanted('job.failed') ? jobFailed(await Promise.all(others.map((queue) => queue.status()))) : []),
+    ];
+    await webhooks.announce(causes.flatMap((cause) => messagesOf(cause, receivers)));
+    await webhooks.deleteOld();
+    // Also those of before, in case Redis was emptied: a job that is there is not added again.
+    deliveries.add(await webhooks.waiting());
+  }
+  queues
+    .open('webhook-watch', () =>
+      watch().catch((error: unknown) => log.warn({ err: error }, 'cannot watch for webhooks')),
+    )
+    .schedule(WATCH_INTERVAL_MS);
+  return deliveries;
+}
