@@ -22,6 +22,7 @@ const EMPTY_RESPONSES = new Map<string, unknown>([
   [requestPath(routes.jobs), []],
   [requestPath(routes.reports), []],
   [requestPath(routes.imports), []],
+  [requestPath(routes.webhooks), []],
   [requestPath(routes.setup), { missing: [], hasDemoGames: false }],
 ]);
 
