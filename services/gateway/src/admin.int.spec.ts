@@ -434,6 +434,7 @@ describe('a request of an administrator', () => {
       'playEvents',
       'setup',
       'site',
+      'webhooks',
     ]);
   });
 
