@@ -21,8 +21,8 @@ import { site } from './migrations/0022-site.ts';
 import { reports } from './migrations/0023-reports.ts';
 import { makers } from './migrations/0024-makers.ts';
 import { dayCommitments } from './migrations/0025-day-commitments.ts';
-import { reviews } from './migrations/0028-reviews.ts';
 import { webhooks } from './migrations/0027-webhooks.ts';
+import { reviews } from './migrations/0028-reviews.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -47,8 +47,8 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0023-reports', reports],
   ['0024-makers', makers],
   ['0025-day-commitments', dayCommitments],
-  ['0028-reviews', reviews],
   ['0027-webhooks', webhooks],
+  ['0028-reviews', reviews],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };
