@@ -19,6 +19,8 @@ export interface Retries {
   readonly delayMs: number;
   /** Jobs at a time. */
   readonly concurrency: number;
+  /** Whether a job that failed at all attempts is forgotten, and may be added again, instead of waiting for an operator. */
+  readonly isForgotten?: boolean;
 }
 
 export abstract class JobQueues {

@@ -24,17 +24,21 @@ export function composeRequest({ webhook, message, atMs }: Delivery, nowMs: numb
   const headers = { 'content-type': 'application/json', 'user-agent': 'Imguessr-Webhooks' };
   if (webhook.form !== 'json') return { headers, body };
   const seconds = String(Math.floor(nowMs / 1000));
-  const key = Buffer.from(webhook.secret.slice(SECRET_PREFIX.length), 'base64');
-  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
   return {
     headers: {
       ...headers,
       'webhook-id': id,
       'webhook-timestamp': seconds,
-      'webhook-signature': `v1,${signature}`,
+      'webhook-signature': signatureOf(webhook.secret, id, seconds, body),
     },
     body,
   };
+}
+
+/** Returns the value of `webhook-signature`. */
+export function signatureOf(secret: string, id: string, seconds: string, body: string): string {
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }
 
 const SLACK_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

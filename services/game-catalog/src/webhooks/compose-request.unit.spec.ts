@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeRequest } from './compose-request.ts';
+import { composeRequest, signatureOf } from './compose-request.ts';
 import type { Delivery } from './webhook-store.port.ts';
 
 const delivery = (form: Delivery['webhook']['form'], text = 'Game #7 can be played.'): Delivery => ({
@@ -18,6 +18,13 @@ const delivery = (form: Delivery['webhook']['form'], text = 'Game #7 can be play
   attempts: 0,
 });
 const NOW = 1_614_265_330_000;
+
+// https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+test('a signature is that of the specification for its example', () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  const signature = signatureOf(secret, 'msg_p5jXN8AQM9LWM0D4loKWxJek', '1614265330', '{"test": 2432232314}');
+  expect(signature).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+});
 
 test('a JSON message has type, time and data, and is signed over id, time and body', () => {
   const { headers, body } = composeRequest(delivery('json'), NOW);

@@ -10,8 +10,14 @@ export class RefusedAddressError extends Error {
   }
 }
 
-/** Returns whether an IP address is on the public internet; an IPv4 address inside an IPv6 address counts as itself. */
-export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+/** RFC 4291, 2.5.5.1: IPv4 addresses as nobody has used them since. */
+const IPV4_COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
+
+/** Returns whether an IP address is on the public internet; an IPv4-mapped address counts as what it maps. */
+export function isPublicAddress(text: string): boolean {
+  const address = ipaddr.process(text);
+  return address.range() === 'unicast' && !(address instanceof ipaddr.IPv6 && address.match(IPV4_COMPATIBLE));
+}
 
 /** Returns why nothing is ever sent to a URL, as a sentence; undefined if something may be. */
 export function urlProblem(url: string, allowPrivate: boolean): string | undefined {

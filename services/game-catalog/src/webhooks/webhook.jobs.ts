@@ -17,11 +17,11 @@ import {
 } from './causes.ts';
 import { composeRequest } from './compose-request.ts';
 import { sendRequest } from './send-request.ts';
-import type { WebhookStore } from './webhook-store.port.ts';
+import type { StoredWebhook, WebhookStore } from './webhook-store.port.ts';
 
 const WATCH_INTERVAL_MS = 15_000;
 /** Ten minutes with these delays: 5 s, 10 s, … */
-const RETRIES = { attempts: 8, delayMs: 5_000, concurrency: 4 };
+const RETRIES = { attempts: 8, delayMs: 5_000, concurrency: 4, isForgotten: true };
 const REPORTED = { games: 50, entries: 1 } as const;
 
 interface Dependencies {
@@ -57,13 +57,22 @@ export function startWebhookJobs(dependencies: Dependencies): JobQueue {
   }
   const deliveries = queues.open('webhook-delivery', deliver, RETRIES);
 
+  /** Of games that are recorded, so that most looks at a large catalogue need no statement. */
+  const recorded = new Set<number>();
+  async function announcePublished(receivers: readonly StoredWebhook[], nowMs: number): Promise<void> {
+    const ids = publicGameIds(view, nowMs);
+    if (recorded.size > 0 && ids.every((id) => recorded.has(id))) return;
+    await webhooks.announcePublished(ids, (newIds) =>
+      gamesPublished(newIds, nowMs).flatMap((cause) => messagesOf(cause, receivers)),
+    );
+    for (const id of ids) recorded.add(id);
+  }
+
   async function watch(): Promise<void> {
     await view.refresh();
     const now = clock();
     const receivers = await webhooks.all();
-    await webhooks.announcePublished(publicGameIds(view, now), (ids) =>
-      gamesPublished(ids, now).flatMap((cause) => messagesOf(cause, receivers)),
-    );
+    await announcePublished(receivers, now);
     if (receivers.length === 0) return;
     const isWanted = (event: Cause['event']) => receivers.some(({ events }) => events.includes(event));
     const others = queues.all().filter(({ name }) => name !== deliveries.name);

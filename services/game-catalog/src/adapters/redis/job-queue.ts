@@ -6,12 +6,12 @@ import type { JobQueue, Retries } from '../../jobs/job-queues.port.ts';
 
 const PREFIX = 'imguessr:catalog';
 const RETRIES: Retries = { attempts: 5, delayMs: 1000, concurrency: 1 };
-/** A job that failed at all attempts waits for an operator; the limit bounds the memory of Redis. */
-const jobOptions = ({ attempts, delayMs }: Retries) => ({
+/** The limit of failed jobs bounds the memory of Redis. */
+const jobOptions = ({ attempts, delayMs, isForgotten = false }: Retries) => ({
   attempts,
   backoff: { type: 'exponential', delay: delayMs },
   removeOnComplete: true,
-  removeOnFail: { count: 1000 },
+  removeOnFail: isForgotten || { count: 1000 },
 });
 const MAX_REPORTED_FAILURES = 100;
 const MAX_REASON_LENGTH = 300;
