@@ -89,6 +89,23 @@ export function gamesPublished(gameIds: readonly number[], nowMs: number): Cause
   ];
 }
 
+export function draftProposed(view: CatalogView): Cause[] {
+  const waiting = view.games().flatMap(({ review }) => (review?.state === 'proposed' ? [review.atMs] : []));
+  if (waiting.length === 0) return [];
+  const sinceMs = Math.max(...waiting);
+  const text = waiting.length === 1 ? 'A draft waits for a review.' : `${waiting.length} drafts wait for a review.`;
+  return [
+    {
+      event: 'draft.proposed',
+      key: String(sinceMs),
+      sinceMs,
+      text,
+      path: '/admin',
+      data: { count: waiting.length },
+    },
+  ];
+}
+
 /** Once an hour at most, however many players report. */
 export function reportReceived(reports: readonly CountedReports[]): Cause[] {
   const sinceMs = Math.max(...reports.map(({ lastAtMs }) => lastAtMs));

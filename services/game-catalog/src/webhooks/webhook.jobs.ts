@@ -9,6 +9,7 @@ import {
   type Cause,
   dayMissing,
   dayStarted,
+  draftProposed,
   gamesPublished,
   jobFailed,
   messagesOf,
@@ -79,6 +80,7 @@ export function startWebhookJobs(dependencies: Dependencies): JobQueue {
     const causes = [
       ...dayStarted(view, now),
       ...dayMissing(view, draw, now),
+      ...draftProposed(view),
       ...(isWanted('report.received') ? reportReceived(await reports.list(REPORTED)) : []),
       ...(isWanted('backup.old') ? backupOld(await readLastBackup(), now) : []),
       ...(isWanted('job.failed') ? jobFailed(await Promise.all(others.map((queue) => queue.status()))) : []),

@@ -7,6 +7,7 @@ export const WEBHOOK_EVENTS = [
   'day.started',
   'day.missing',
   'games.published',
+  'draft.proposed',
   'report.received',
   'backup.old',
   'job.failed',

@@ -10,6 +10,7 @@ export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'day.started': 'A day has started',
   'day.missing': 'No game within three days',
   'games.published': 'Games were published',
+  'draft.proposed': 'A draft waits for a review',
   'report.received': 'A player has reported a game',
   'backup.old': 'The last backup is old',
   'job.failed': 'A background job has failed',
