@@ -9,6 +9,7 @@ import { ExportPlays } from '../features/game-editor/export-plays.tsx';
 import { HistoryCard } from '../features/game-history/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
 import { GameNeighbours } from '../features/game-list/neighbours/game-neighbours.tsx';
+import { ReviewNote } from '../features/game-review/review-note.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
 import { StatsCard } from '../features/game-stats/stats.card.tsx';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
@@ -67,6 +68,7 @@ export default function GamePage({
           <>
             <PreviewUpdates game={game} />
             {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
+            <ReviewNote game={game} />
             <ImagesCard game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
             <Columns>
               <DetailsCard game={game} />

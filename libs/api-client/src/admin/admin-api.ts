@@ -8,6 +8,7 @@ import { uploadBox } from './upload-box.ts';
 export function createAdminApi(requests: AdminRequests) {
   const client = createAdminClient(requests);
   const { getGame, createGame, changeGame, restoreGame, undoChange, restoreState } = client;
+  const { proposeGame, withdrawGame, sendGameBack } = client;
   return {
     ...client,
     listGames: async (...parts: Parameters<AdminClient['listGames']>) =>
@@ -15,6 +16,9 @@ export function createAdminApi(requests: AdminRequests) {
     getGame: parsed(getGame),
     createGame: parsed(createGame),
     changeGame: parsed(changeGame),
+    proposeGame: parsed(proposeGame),
+    withdrawGame: parsed(withdrawGame),
+    sendGameBack: parsed(sendGameBack),
     restoreGame: parsed(restoreGame),
     undoChange: parsed(undoChange),
     restoreState: parsed(restoreState),

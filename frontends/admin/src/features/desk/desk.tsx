@@ -10,6 +10,7 @@ import {
   reportsQuery,
   scheduleQuery,
 } from '../../shared/api/admin-queries.ts';
+import { useSession } from '../../shared/api/session.context.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { Part, Parts } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
@@ -32,7 +33,8 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
   const { data: reports } = useQuery({ ...reportsQuery(api), refetchInterval: JOBS_INTERVAL_MS });
   const schedule = days.data;
   const isKnown = schedule && games && (figures || hasNoFigures) && (queues || hasNoQueues);
-  const data: DeskData = { today, schedule, games, figures, queues, reports };
+  const { role } = useSession().who();
+  const data: DeskData = { role, today, schedule, games, figures, queues, reports };
 
   if (days.isError && !schedule) {
     return (

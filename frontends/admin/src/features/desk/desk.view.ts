@@ -6,7 +6,9 @@ import type {
   Schedule,
   ScheduledDay,
 } from '@imguessr/contracts';
+import { mayDo, type Role } from '@imguessr/contracts';
 import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
+import { authorText } from '../../shared/game/author-text.ts';
 import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 
 /** The number of coming days on the desk. */
@@ -21,6 +23,7 @@ export interface DeskData {
   readonly figures: readonly GameFigures[] | undefined;
   readonly queues: readonly JobQueue[] | undefined;
   readonly reports?: readonly ReportedGame[] | undefined;
+  readonly role: Role;
 }
 
 /** A task, and the link that does it. */
@@ -37,16 +40,42 @@ export const dayOf = (schedule: Schedule, date: string): ScheduledDay =>
 export const comingDays = (schedule: Schedule, today: string): ScheduledDay[] =>
   Array.from({ length: COMING_DAYS }, (_, index) => dayOf(schedule, shiftDate(today, index + 1)));
 
-/** The most urgent first. */
+/** The most urgent first: what somebody with the role can do. */
 export function listNeeds(data: DeskData): Need[] {
+  const { role, games } = data;
+  if (!mayDo(role, 'draft')) return [];
+  if (!mayDo(role, 'edit')) {
+    return [...sentBackNeeds(data), ...imageNeeds({ games: games?.filter(({ isActive }) => !isActive) })];
+  }
   return [
     ...todayNeeds(data),
+    ...proposedNeeds(data),
     ...jobNeeds(data),
     ...reportNeeds(data),
     ...freeDayNeeds(data),
     ...imageNeeds(data),
     ...clueNeeds(data),
   ];
+}
+
+function proposedNeeds({ games = [] }: DeskData): Need[] {
+  const proposed = games.filter(({ review }) => review?.state === 'proposed');
+  const [only] = proposed;
+  if (!only?.review) return [];
+  if (proposed.length === 1) {
+    const text = `${only.word} was proposed by ${authorText(only.review, only.review.by)}.`;
+    return [{ text, href: gamePath(only.id), link: 'Review it' }];
+  }
+  return [{ text: `${proposed.length} games are proposed.`, href: '/admin?show=proposed', link: 'Review them' }];
+}
+
+/** Games that whoever is logged in has proposed. */
+function sentBackNeeds({ games = [] }: DeskData): Need[] {
+  return games.flatMap(({ id, word, review }) => {
+    if (review?.state !== 'sentBack' || review.author !== 'you') return [];
+    const reason = review.reason ? `: “${review.reason}”` : '.';
+    return [{ text: `${word} was sent back${reason}`, href: gamePath(id), link: 'Open it' }];
+  });
 }
 
 function todayNeeds({ schedule, today }: DeskData): Need[] {
@@ -91,7 +120,7 @@ const freeText = (count: number) =>
     ? 'One of the next seven days is left to the automatic pick.'
     : `${count} of the next seven days are left to the automatic pick.`;
 
-function imageNeeds({ games = [] }: DeskData): Need[] {
+function imageNeeds({ games = [] }: Pick<DeskData, 'games'>): Need[] {
   const lacking = games.filter(({ imageCount }) => imageCount < CLUE_COUNT);
   const [only] = lacking;
   if (!only) return [];

@@ -1,8 +1,10 @@
 import type { GameDetails } from '@imguessr/api-client/admin';
+import { mayDo } from '@imguessr/contracts';
 import { WORD_LENGTH } from '@imguessr/game-rules';
 import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
+import { useSession } from '../../shared/api/session.context.ts';
 import { ThemeField } from '../../shared/game/theme-field.tsx';
 
 export const Form = styled.form`
@@ -60,6 +62,7 @@ export function DetailsFields({
   wordNotes?: readonly string[];
   onChange: (value: GameDetails) => void;
 }) {
+  const { role } = useSession().who();
   return (
     <>
       <Field label="Word" hint={`${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters, A to Z`} error={wordProblem}>
@@ -85,9 +88,11 @@ export function DetailsFields({
       </Notes>
       <ThemeField value={value.theme} onChange={(theme) => onChange({ ...value, theme })} />
       <Flags>
-        <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
-          Active: players can play this game
-        </Switch>
+        {mayDo(role, 'edit') && (
+          <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
+            Active: players can play this game
+          </Switch>
+        )}
         <Switch checked={value.isDaily} onChange={(isDaily) => onChange({ ...value, isDaily })}>
           Daily: can be picked as Game Of The Day
         </Switch>

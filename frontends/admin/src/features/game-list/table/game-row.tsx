@@ -1,6 +1,8 @@
-import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
+import { type AdminGameSummary, type GameFigures, mayDo, type Navigate } from '@imguessr/contracts';
 import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { mayChangeGame } from '../../../shared/api/may-change.ts';
+import { useSession } from '../../../shared/api/session.context.ts';
 import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
 import { DayBadges } from '../../../shared/game/day-badges.tsx';
 import { PlayableStatus } from '../../../shared/game/playable-status.tsx';
@@ -34,6 +36,8 @@ const isControl = (target: EventTarget) =>
 /** A row of the list. A click anywhere but on its controls opens the game, and so does Enter. */
 export function GameRow(props: GameRowProps) {
   const { game, index, top, density, isCurrent, isSelected, isBusy, navigate } = props;
+  const { role } = useSession().who();
+  const isChangeable = mayChangeGame(role, game);
   const path = gamePath(game.id);
   const lastDaily = lastDailyDateText(game.wasDailyOnDates);
   const thumb = THUMB_PX[density];
@@ -89,9 +93,10 @@ export function GameRow(props: GameRowProps) {
       </Cell>
       <Cell role="cell" $area="status">
         <Status $density={density}>
-          {(game.isDaily || isMarkedDescribed || game.days.length > 0) && (
+          {(game.isDaily || isMarkedDescribed || game.days.length > 0 || game.review) && (
             <Badges $density={density}>
               {game.isDaily && <Badge $tone="lit">Daily</Badge>}
+              {game.review && <Badge>{game.review.state === 'proposed' ? 'Proposed' : 'Sent back'}</Badge>}
               <DayBadges game={game} />
               {isMarkedDescribed && <Badge title="Each picture has a hint and a description">Described</Badge>}
             </Badges>
@@ -100,26 +105,32 @@ export function GameRow(props: GameRowProps) {
         </Status>
       </Cell>
       <Cell role="cell" $area="active">
-        <Switch
-          checked={game.isActive}
-          isBusy={isBusy}
-          label={`${game.isActive ? 'Active' : 'Inactive'}: ${game.word}`}
-          onChange={props.onActiveChange}
-        >
-          {game.isActive ? 'Active' : 'Inactive'}
-        </Switch>
+        {mayDo(role, 'edit') ? (
+          <Switch
+            checked={game.isActive}
+            isBusy={isBusy}
+            label={`${game.isActive ? 'Active' : 'Inactive'}: ${game.word}`}
+            onChange={props.onActiveChange}
+          >
+            {game.isActive ? 'Active' : 'Inactive'}
+          </Switch>
+        ) : (
+          <span>{game.isActive ? 'Active' : 'Inactive'}</span>
+        )}
       </Cell>
       <Cell role="cell">{game.imageCount}</Cell>
       <Cell role="cell">{game.wasDailyCount}</Cell>
       <Cell role="cell">{lastDaily}</Cell>
       <Cell role="cell" $area="actions">
         <Actions>
-          <RouterLink href={path} navigate={navigate} aria-label={`Edit ${game.word}`}>
-            Edit
+          <RouterLink href={path} navigate={navigate} aria-label={`${isChangeable ? 'Edit' : 'Open'} ${game.word}`}>
+            {isChangeable ? 'Edit' : 'Open'}
           </RouterLink>
-          <IconButton $tone="quiet" aria-label={`Delete ${game.word}`} data-tooltip="Delete" onClick={props.onDelete}>
-            <AdminIcon name="trash" size={20} />
-          </IconButton>
+          {isChangeable && (
+            <IconButton $tone="quiet" aria-label={`Delete ${game.word}`} data-tooltip="Delete" onClick={props.onDelete}>
+              <AdminIcon name="trash" size={20} />
+            </IconButton>
+          )}
         </Actions>
       </Cell>
       {props.figures && <FigureCells figures={props.figures} />}

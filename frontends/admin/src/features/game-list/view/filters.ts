@@ -24,6 +24,8 @@ const byState = {
   active: { name: 'Active', matches: (game) => game.isActive },
   inactive: { name: 'Inactive', matches: (game) => !game.isActive },
   daily: { name: 'Daily', matches: (game) => game.isDaily },
+  proposed: { name: 'Proposed', matches: ({ review }) => review?.state === 'proposed' },
+  'sent-back': { name: 'Sent back', matches: ({ review }) => review?.state === 'sentBack' },
 } satisfies Record<string, FilterRule>;
 const byDate = {
   planned: { name: 'Planned', matches: (game) => game.days.some(({ state }) => state === 'upcoming') },

@@ -1,0 +1,99 @@
+import { ifMatch } from '@imguessr/api-client/admin';
+import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
+import type { AdminGame } from '@imguessr/contracts';
+import { Button, showToast } from '@imguessr/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { gameChanged } from '../../shared/api/admin-queries.ts';
+import { useSession } from '../../shared/api/session.context.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { useGameErrors } from '../../shared/game/game-conflict.ts';
+import { useUndo } from '../../shared/game/use-undo.ts';
+import { reviewNotice, type Step } from './review.view.ts';
+import { SendBackForm } from './send-back.form.tsx';
+
+const Note = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-4);
+  padding: var(--space-3);
+  border: 1.5px solid var(--line-strong);
+  border-radius: var(--radius-s);
+  & > p { flex: 1 1 16rem; min-width: 0; overflow-wrap: anywhere; }
+  & > div { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+`;
+
+const STEPS: Readonly<Record<Step, { readonly label: string; readonly done: string }>> = {
+  propose: { label: 'Propose', done: adminSuccesses.gameProposed },
+  withdraw: { label: 'Withdraw', done: adminSuccesses.gameWithdrawn },
+  publish: { label: 'Publish', done: adminSuccesses.gameActivated },
+  sendBack: { label: 'Send Back…', done: adminSuccesses.gameSentBack },
+  holdBack: { label: 'Hold Back', done: adminSuccesses.gameDeactivated },
+};
+
+/** Where a game is on its way to the players, and what the maker may do about it. */
+export function ReviewNote({ game }: { game: AdminGame }) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const { role } = useSession().who();
+  const showGameError = useGameErrors(game.id);
+  const undo = useUndo();
+  const [isSendingBack, setIsSendingBack] = useState(false);
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: ({ step, reason = '' }: { step: Step; reason?: string }) => {
+      const request = { params: { id: game.id }, headers: ifMatch(game.revision) };
+      if (step === 'propose') return api.proposeGame(request);
+      if (step === 'withdraw') return api.withdrawGame(request);
+      if (step === 'sendBack') return api.sendGameBack({ ...request, body: { reason } });
+      return api.changeGame({ ...request, body: { isActive: step === 'publish' } });
+    },
+    onSuccess: async ({ word, revision }, { step }) => {
+      setIsSendingBack(false);
+      await gameChanged(queries, game.id);
+      showToast({ title: STEPS[step].done, text: `Game "${word}"`, action: undo.change(game.id, revision) });
+    },
+    onError: (failure) => showGameError(adminErrors.updateGame, failure),
+  });
+
+  const notice = reviewNotice(game, role);
+  if (!notice) return null;
+  const { text, missing, steps } = notice;
+  const isBlocked = (step: Step) => isPending || (step === 'propose' && missing !== undefined);
+  const take = (step: Step) => {
+    if (isBlocked(step)) return;
+    if (step === 'sendBack') setIsSendingBack(true);
+    else mutate({ step });
+  };
+  return (
+    <Note aria-label="Review">
+      <p>
+        {text} {missing}
+      </p>
+      {isSendingBack && steps.includes('sendBack') ? (
+        <SendBackForm
+          isBusy={isPending}
+          onSend={(reason) => mutate({ step: 'sendBack', reason })}
+          onCancel={() => setIsSendingBack(false)}
+        />
+      ) : (
+        steps.length > 0 && (
+          <div>
+            {steps.map((step, index) => (
+              <Button
+                key={step}
+                $tone={index === 0 && step !== 'holdBack' ? 'primary' : 'plain'}
+                aria-disabled={isBlocked(step)}
+                onClick={() => take(step)}
+              >
+                {STEPS[step].label}
+              </Button>
+            ))}
+          </div>
+        )
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,45 @@
+import { type AdminGameSummary, mayDo, type Role } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { authorText } from '../../shared/game/author-text.ts';
+
+export type Step = 'propose' | 'withdraw' | 'publish' | 'sendBack' | 'holdBack';
+
+interface ReviewNotice {
+  readonly text: string;
+  /** What the draft lacks to be proposed. */
+  readonly missing?: string | undefined;
+  readonly steps: readonly Step[];
+}
+
+/** Returns where a game is on its way to the players, and the steps that are open to a role; undefined if nothing is to be said. */
+export function reviewNotice(game: AdminGameSummary, role: Role): ReviewNotice | undefined {
+  const isEditor = mayDo(role, 'edit');
+  const isAuthor = !isEditor && mayDo(role, 'draft');
+  if (game.isActive) {
+    if (isAuthor) return { text: 'This game is active: only an editor or an owner can change it.', steps: [] };
+    if (!isEditor || game.imageCount >= CLUE_COUNT) return undefined;
+    return { text: 'This game is active: players get it as soon as it has five pictures.', steps: ['holdBack'] };
+  }
+  const missing = missingText(game);
+  switch (game.review?.state) {
+    case 'proposed': {
+      const text = `Proposed by ${authorText(game.review, game.review.by)}.`;
+      const steps: readonly Step[] = isEditor ? ['publish', 'sendBack'] : ['withdraw'];
+      return { text, missing, steps: isEditor || isAuthor ? steps : [] };
+    }
+    case 'sentBack': {
+      const { reason } = game.review;
+      const text = reason ? `Sent back: “${reason}”` : 'Sent back.';
+      return { text, missing, steps: isEditor ? ['publish'] : isAuthor ? ['propose'] : [] };
+    }
+    default:
+      if (!isAuthor) return undefined;
+      return { text: 'Draft: players get this game when an editor publishes it.', missing, steps: ['propose'] };
+  }
+}
+
+function missingText({ imageCount }: AdminGameSummary): string | undefined {
+  const count = CLUE_COUNT - imageCount;
+  if (count <= 0) return undefined;
+  return `${count} more ${count === 1 ? 'picture is' : 'pictures are'} needed.`;
+}

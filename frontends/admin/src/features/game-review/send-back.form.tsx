@@ -1,0 +1,59 @@
+import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
+import { Button, Field, TextInput } from '@imguessr/ui';
+import { type FormEvent, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Form = styled.form`
+  display: grid;
+  flex: 1 1 100%;
+  gap: var(--space-2);
+  & > p { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+`;
+
+/** Asks for the sentence with which a draft goes back to its author. */
+export function SendBackForm({
+  isBusy,
+  onSend,
+  onCancel,
+}: {
+  isBusy: boolean;
+  onSend: (reason: string) => void;
+  onCancel: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const isEmpty = reason.trim() === '';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!isBusy && !isEmpty) onSend(reason.trim());
+  };
+  return (
+    <Form onSubmit={send} noValidate>
+      <Field
+        label="What is to be done"
+        hint="For the author; kept in the history"
+        error={isChecked && isEmpty ? 'Write a sentence for the author.' : undefined}
+      >
+        {(ids) => (
+          <TextInput
+            {...ids}
+            autoFocus
+            required
+            maxLength={MAX_REASON_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <p>
+        <Button type="submit" $tone="primary" aria-disabled={isBusy}>
+          {isBusy ? 'Sending...' : 'Send Back'}
+        </Button>
+        <Button $tone="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </p>
+    </Form>
+  );
+}
