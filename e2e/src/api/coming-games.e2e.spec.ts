@@ -43,6 +43,7 @@ describe.skipIf(!PASSWORD)('a game that is planned for a day that has begun nowh
       call<ApiError>('clueStatistics', { params, query: { sessionId: newSessionId() } }),
       call<ApiError>('sessionGuesses', { params }),
       call<ApiError>('gameCredits', { params, query: { sessionId: newSessionId() } }),
+      call<ApiError>('gameAfterword', { params, query: { sessionId: newSessionId() } }),
       call<ApiError>('shareResult', { params, body: { sessionId: newSessionId() } }),
       call<ApiError>('reportGame', { params, body: { sessionId: newSessionId(), reason: 'mistake' } }),
       call<ApiError>('makeGuess', { params, body }),
@@ -98,6 +99,7 @@ test('every public endpoint with the id of a game is one of those', () => {
   expect(withId.map(([name]) => name).sort()).toEqual([
     'clientStats',
     'clueStatistics',
+    'gameAfterword',
     'gameById',
     'gameCredits',
     'gameStats',

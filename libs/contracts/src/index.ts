@@ -51,6 +51,7 @@ export {
 export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
 export type { Health } from './api/operations/health.ts';
 export type { PrivacyContact } from './api/operations/privacy.ts';
+export type { GameAfterword } from './api/play/afterword.ts';
 export type { ClueStatistics } from './api/play/clue-statistics.ts';
 export { type Commitment, type Commitments, MAX_COMMITMENTS } from './api/play/commitment.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';

@@ -11,6 +11,7 @@ export {
   solvedGames,
   withPlaces,
 } from './circles/standing.ts';
+export { type AfterwordParts, afterwordParts, hasAtMostOneLink, MAX_AFTERWORD_LENGTH } from './clues/afterword.ts';
 export {
   isCredited,
   isSourceLink,

@@ -1,6 +1,8 @@
 export interface GameDetails {
   readonly word: string;
   readonly theme: string;
+  /** Players read it once the game is over. */
+  readonly afterword: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
 }

@@ -6,6 +6,7 @@ import { bodyErrors, gameIdParam, gameParams, KIB, serverErrors } from './endpoi
 import { apiError } from './endpoint/error.ts';
 import { dateField, idempotencyKey, idText, sessionIdField } from './endpoint/fields.ts';
 import { operationsEndpoints } from './operations/operations-endpoints.ts';
+import { gameAfterword } from './play/afterword.ts';
 import { commitments, numberText } from './play/commitment.ts';
 import { gameCredits } from './play/credit.ts';
 import { dayInfo } from './play/day.ts';
@@ -20,6 +21,10 @@ import * as laterRoutes from './routes/later-routes.ts';
 import * as gameRoutes from './routes/routes.ts';
 
 const routes = { ...gameRoutes, ...laterRoutes };
+
+const finishedSession = z.object({
+  sessionId: sessionIdField.optional().meta({ description: 'The session that has finished the game.' }),
+});
 
 const keyHeaders = z.object({ 'idempotency-key': idempotencyKey.optional() });
 
@@ -135,10 +140,19 @@ export const endpoints = {
     tag: 'Games',
     caching: 'unstored',
     params: gameParams,
-    query: z.object({
-      sessionId: sessionIdField.optional().meta({ description: 'The session that has finished the game.' }),
-    }),
+    query: finishedSession,
     responses: { 200: gameCredits, 400: apiError, 404: apiError, 409: apiError, ...serverErrors },
+  },
+  gameAfterword: {
+    ...splitRoute(routes.gameAfterword),
+    summary: 'Get what the maker says after a game',
+    description:
+      'Returns the afterword of a game, which may give the word away: the response is 409 unless the session has finished the game, or an administrator is logged in.',
+    tag: 'Games',
+    caching: 'unstored',
+    params: gameParams,
+    query: finishedSession,
+    responses: { 200: gameAfterword, 400: apiError, 404: apiError, 409: apiError, ...serverErrors },
   },
   sessionGuesses: {
     ...splitRoute(routes.sessionGuesses),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Failure } from '../api/endpoint/error-codes.ts';
 import { dateField, idField } from '../api/endpoint/fields.ts';
+import { gameAfterword } from '../api/play/afterword.ts';
 import { commitments } from '../api/play/commitment.ts';
 import { gameCredits, pastCredits } from '../api/play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
@@ -31,6 +32,7 @@ export const MAX_GAMES_PER_REQUEST = 500;
 export const catalogRpc = {
   getGame: { request: z.object({ gameId: idField }), reply: gamePayload },
   gameCredits: { request: z.object({ gameId: idField }), reply: gameCredits },
+  gameAfterword: { request: z.object({ gameId: idField }), reply: gameAfterword },
   /** Only of games whose last date as the daily game has ended everywhere. */
   pastCredits: { request: z.object({ before: dateField.optional() }), reply: pastCredits },
   getDaily: { request: z.object({ date: dateField.optional() }), reply: gamePayload },

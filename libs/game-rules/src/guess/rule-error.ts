@@ -8,6 +8,7 @@ export type RuleCode =
   | 'INVALID_WORD'
   | 'HINT_NAMES_WORD'
   | 'REASON_NAMES_WORD'
+  | 'AFTERWORD_LINKS'
   | 'GAME_NOT_FOUND'
   | 'IMAGE_NOT_FOUND'
   | 'IMAGE_IDS_MISMATCH'

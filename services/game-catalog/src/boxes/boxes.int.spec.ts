@@ -349,14 +349,18 @@ test('an import that is interrupted continues where it stopped', async () => {
 
 test('an exported catalog that is imported into an empty one is equal', async () => {
   const [first] = await gamesOf(catalog);
-  await catalog.request('reviseGame', { gameId: first!.id, theme: '=sea, animals' });
+  await catalog.request('reviseGame', {
+    gameId: first!.id,
+    theme: '=sea, animals',
+    afterword: 'More: https://example.org',
+  });
   const zip = Buffer.from(await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer());
   const { importId, rows } = await checked(zip, empty);
   expect(rows.filter(({ verdict }) => verdict === 'refused')).toEqual([]);
   await imported(importId, undefined, empty);
   const content = async (to: TestCatalog) =>
     to.database.any(sql.type(z.unknown())`
-      SELECT word, theme, is_active, is_daily, (SELECT json_agg(json_build_array(picture_hash, description, hint, credit) ORDER BY sort_order)
+      SELECT word, theme, afterword, is_active, is_daily, (SELECT json_agg(json_build_array(picture_hash, description, hint, credit) ORDER BY sort_order)
         FROM game_image WHERE game_id = game.id) AS images
       FROM game WHERE NOT is_deleted ORDER BY id`);
   expect((await gamesOf(empty)).length).toBeGreaterThan(8);

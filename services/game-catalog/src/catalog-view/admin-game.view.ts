@@ -14,6 +14,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
     id: game.gameId,
     word: game.word,
     ...(game.theme && { theme: game.theme }),
+    ...(game.afterword && { afterword: game.afterword }),
     isActive: game.isActive,
     isDaily: game.isDaily,
     ...(game.review && { review: reviewOf(game.review) }),
@@ -32,11 +33,11 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
   };
 }
 
-/** Without word, theme and picture if an administrator who plays along must not know the game. */
+/** Without word, theme, afterword and picture if an administrator who plays along must not know the game. */
 export function blindSummaryOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGameSummary {
   const summary = adminSummaryOf(game, nowMs, needsCredits);
   if (!isSecret(game, nowMs)) return summary;
-  const { firstImageUrl: _picture, theme: _theme, review, ...rest } = summary;
+  const { firstImageUrl: _picture, theme: _theme, afterword: _afterword, review, ...rest } = summary;
   // The reason may name the word.
   const hidden = review && { review: { ...review, reason: undefined } };
   return { ...rest, ...hidden, word: hiddenWord(game.gameId), isHidden: true };

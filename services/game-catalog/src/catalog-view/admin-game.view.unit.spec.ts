@@ -36,19 +36,20 @@ describe('the days of a game', () => {
   });
 });
 
-describe('the theme of a game', () => {
-  const themed: ViewedGame = { ...game, theme: 'sea' };
+describe('the theme and the afterword of a game', () => {
+  const themed: ViewedGame = { ...game, theme: 'sea', afterword: 'They live in the sea.' };
   const nowMs = Date.parse('2026-05-01T12:00:00Z');
 
-  test('is shown to administrators, and hidden in blind mode like the word', () => {
+  test('are shown to administrators, and hidden in blind mode like the word', () => {
     expect([adminSummaryOf(themed, nowMs).theme, adminGameOf(themed, nowMs).theme]).toEqual(['sea', 'sea']);
+    expect(adminGameOf(themed, nowMs).afterword).toBe('They live in the sea.');
     for (const hidden of [blindSummaryOf(themed, nowMs), blindGameOf(themed, nowMs)]) {
       expect(hidden).toMatchObject({ isHidden: true });
       expect(JSON.stringify(hidden)).not.toContain('sea');
     }
   });
 
-  test('never reaches players', () => {
+  test('are not part of the game that players get', () => {
     expect(JSON.stringify(gamePayloadOf(themed, nowMs))).not.toContain('sea');
   });
 });

@@ -22,6 +22,8 @@ export interface ViewedGame {
   readonly word: string;
   /** For administrators only; undefined if there is none. */
   readonly theme?: string | undefined;
+  /** For players once the game is over; undefined if there is none. */
+  readonly afterword?: string | undefined;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** Not active, and never was with all its pictures: for players it does not exist. */

@@ -1,4 +1,12 @@
-import { CLUE_COUNT, isCredited, NO_CREDIT, namesWord, type PictureCredit, RuleError } from '@imguessr/game-rules';
+import {
+  CLUE_COUNT,
+  hasAtMostOneLink,
+  isCredited,
+  NO_CREDIT,
+  namesWord,
+  type PictureCredit,
+  RuleError,
+} from '@imguessr/game-rules';
 import type { GameImage } from './game.state.ts';
 
 type Texts = Pick<GameImage, 'description' | 'hint'>;
@@ -32,6 +40,13 @@ export function validHint(text: string, word: string): string {
   );
 }
 
+/** Throws RuleError when the afterword has several links. */
+export function validAfterword(text: string): string {
+  const afterword = storableText(text);
+  if (hasAtMostOneLink(afterword)) return afterword;
+  throw new RuleError('AFTERWORD_LINKS', 'An afterword may have one link. Leave the others out.');
+}
+
 /** Throws RuleError when a hint would name the new word. */
 export function assertHintsAllow(word: string, images: readonly Texts[]): void {
   const numbers = images.flatMap(({ hint }, index) => (namesWord(hint, word) ? [index + 1] : []));
@@ -52,4 +67,15 @@ export function hasHints(images: readonly Texts[]): boolean {
 export function isDescribed(images: readonly Texts[]): boolean {
   const clues = images.slice(0, CLUE_COUNT);
   return clues.length === CLUE_COUNT && clues.every(({ hint, description }) => hint !== '' && description !== '');
+}
+
+/** Throws RuleError when the reason, which is published before the word may be known, names it. */
+export function reasonOf(text: string | undefined, { word }: { word: string }): { reason?: string } {
+  if (text === undefined) return {};
+  const reason = storableText(text);
+  if (!namesWord(reason, word)) return { reason };
+  throw new RuleError(
+    'REASON_NAMES_WORD',
+    'The reason must not contain the word of either game: everybody can read it. Say what was wrong instead.',
+  );
 }

@@ -2,19 +2,26 @@ import {
   isValidWord,
   MAX_IMAGES,
   NO_CREDIT,
-  namesWord,
   normaliseTheme,
   normaliseWord,
   type PictureCredit,
   RuleError,
   WORD_LENGTH,
 } from '@imguessr/game-rules';
-import { assertHintsAllow, isSameCredit, storableCredit, storableText, validHint } from './clue-texts.ts';
+import {
+  assertHintsAllow,
+  isSameCredit,
+  reasonOf,
+  storableCredit,
+  storableText,
+  validAfterword,
+  validHint,
+} from './clue-texts.ts';
 import type { GameEvent } from './game.events.ts';
 import { decideReview, type ReviewCommand } from './game.review.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 import { whyNotCredited, whyNotPlayable } from './playability.ts';
-import { eventsToReach } from './restore-state.ts';
+import { eventsToReach, wordChange } from './restore-state.ts';
 
 /** A field omitted from a Revise… command keeps its value. */
 export type GameCommand = (
@@ -22,6 +29,7 @@ export type GameCommand = (
       readonly type: 'CreateGame';
       readonly word: string;
       readonly theme?: string | undefined;
+      readonly afterword?: string | undefined;
       readonly isActive: boolean;
       readonly isDaily: boolean;
     }
@@ -30,6 +38,8 @@ export type GameCommand = (
       readonly word?: string | undefined;
       /** An empty text removes the theme. */
       readonly theme?: string | undefined;
+      /** An empty text removes the afterword. */
+      readonly afterword?: string | undefined;
       readonly isActive?: boolean | undefined;
       readonly isDaily?: boolean | undefined;
     }
@@ -84,7 +94,9 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
     const { isActive, isDaily } = command;
     if (game.lifecycle !== 'notCreated') return [];
     const theme = normaliseTheme(command.theme ?? '');
-    return [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily, ...(theme && { theme }) }];
+    const afterword = validAfterword(command.afterword ?? '');
+    const texts = { ...(theme && { theme }), ...(afterword && { afterword }) };
+    return [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily, ...texts }];
   }
   if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted') return releaseDaily(command, game);
   const isRestorable = command.type === 'RestoreState' && game.lifecycle === 'deleted';
@@ -118,17 +130,15 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
 }
 
 function reviseGame(
-  { word, theme, isActive, isDaily }: Omit<Extract<GameCommand, { type: 'ReviseGame' }>, 'type'>,
+  { word, isActive, isDaily, ...texts }: Omit<Extract<GameCommand, { type: 'ReviseGame' }>, 'type'>,
   game: GameState,
 ): GameEvent[] {
   const events: GameEvent[] = [];
   const newWord = word === undefined ? game.word : validWord(word);
-  const newTheme = theme === undefined ? game.theme : normaliseTheme(theme);
-  const isThemeChanged = newTheme !== game.theme;
+  const theme = texts.theme === undefined ? game.theme : normaliseTheme(texts.theme);
+  const afterword = texts.afterword === undefined ? game.afterword : validAfterword(texts.afterword);
   if (newWord !== game.word) assertHintsAllow(newWord, game.images);
-  if (newWord !== game.word || isThemeChanged) {
-    events.push({ type: 'WordChanged', word: newWord, ...(isThemeChanged && { theme: newTheme }) });
-  }
+  events.push(...wordChange({ word: newWord, theme, afterword }, game));
   if (isActive !== undefined && isActive !== game.isActive) {
     events.push({ type: isActive ? 'GameActivated' : 'GameDeactivated' });
   }
@@ -224,17 +234,6 @@ function pickDaily(
 function releaseDaily({ date, reason }: Extract<GameCommand, { type: 'ReleaseDaily' }>, game: GameState): GameEvent[] {
   if (!game.dailyDates.includes(date)) return [];
   return [{ type: 'DailyGameReleased', date, ...reasonOf(reason, game) }];
-}
-
-/** Throws RuleError when the reason, which is published before the word may be known, names it. */
-function reasonOf(text: string | undefined, { word }: GameState): { reason?: string } {
-  if (text === undefined) return {};
-  const reason = storableText(text);
-  if (!namesWord(reason, word)) return { reason };
-  throw new RuleError(
-    'REASON_NAMES_WORD',
-    'The reason must not contain the word of either game: everybody can read it. Say what was wrong instead.',
-  );
 }
 
 function imageOf(game: GameState, imageId: number): GameImage {

@@ -75,14 +75,30 @@ describe('a game', () => {
     expect(themed.when({ type: 'ReviseGame', word: 'wasp' })).toEqual([{ type: 'WordChanged', word: 'WASP' }]);
   });
 
-  test('keeps its theme when a process of the previous release renames, deletes and restores it', () => {
+  test('keeps its theme and its afterword when a process of the previous release renames, deletes and restores it', () => {
     const events: GameEvent[] = [
-      { ...created, theme: 'animals' },
+      { ...created, theme: 'animals', afterword: 'They sing.' },
       { type: 'WordChanged', word: 'WASP' },
       { type: 'GameDeleted' },
       { ...created, isRestored: true },
     ];
-    expect(events.reduce(gameDecider.evolve, gameDecider.initialState).theme).toBe('animals');
+    const { theme, afterword } = events.reduce(gameDecider.evolve, gameDecider.initialState);
+    expect([theme, afterword]).toEqual(['animals', 'They sing.']);
+  });
+
+  test('records an afterword with its word, trimmed, with one link at most; an empty one removes it', () => {
+    const afterword = 'They sing:\nhttps://example.org/a';
+    const create = { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true } as const;
+    expect(game.given().when({ ...create, afterword: ` ${afterword} ` })).toEqual([{ ...created, afterword }]);
+    const told = game.given({ ...created, theme: 'animals', afterword });
+    expect(told.when({ type: 'ReviseGame', afterword })).toEqual([]);
+    expect(told.when({ type: 'ReviseGame', word: 'wasp', afterword: '' })).toEqual([
+      { type: 'WordChanged', word: 'WASP', afterword: '' },
+    ]);
+    expect(told.when({ type: 'ReviseGame', theme: 'food' })).toEqual([
+      { type: 'WordChanged', word: 'BEE', theme: 'food' },
+    ]);
+    expect(() => told.when({ type: 'ReviseGame', afterword: `${afterword} ${afterword}` })).toThrow('one link');
   });
 
   test('can be activated and flagged again', () => {

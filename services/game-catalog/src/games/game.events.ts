@@ -14,13 +14,15 @@ export type GameEvent =
       readonly isRestored?: true | undefined;
       /** Omitted if there is none, or if it is unchanged in a restored game. */
       readonly theme?: string | undefined;
+      readonly afterword?: string | undefined;
     }
   | {
       readonly type: 'WordChanged';
-      /** Unchanged if only the theme is changed. */
+      /** Unchanged if only the theme or the afterword is changed. */
       readonly word: string;
       /** Omitted if it is unchanged; empty if it is removed. */
       readonly theme?: string | undefined;
+      readonly afterword?: string | undefined;
     }
   | { readonly type: 'GameActivated' }
   | {

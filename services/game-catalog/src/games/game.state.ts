@@ -24,6 +24,8 @@ export interface GameState {
   readonly word: string;
   /** For administrators; empty if there is none. */
   readonly theme: string;
+  /** What the maker says once the game is over; empty if there is none. */
+  readonly afterword: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** Undefined for a game that is active, and for a draft that nobody has proposed. */
@@ -41,6 +43,7 @@ export const initialGame: GameState = {
   revision: 0,
   word: '',
   theme: '',
+  afterword: '',
   isActive: false,
   isDaily: false,
   wasPublic: false,
@@ -59,14 +62,19 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
       return {
         lifecycle: 'existing',
         word: event.word,
-        // A process of the previous release restores a game without its theme.
+        // A process of the previous release restores a game without these.
         theme: event.theme ?? game.theme,
+        afterword: event.afterword ?? game.afterword,
         isActive: event.isActive,
         isDaily: event.isDaily,
         review: undefined,
       };
     case 'WordChanged':
-      return { word: event.word, theme: event.theme ?? game.theme };
+      return {
+        word: event.word,
+        theme: event.theme ?? game.theme,
+        afterword: event.afterword ?? game.afterword,
+      };
     case 'GameActivated':
       return { isActive: true, review: undefined };
     case 'GameDeactivated':

@@ -24,19 +24,29 @@ export function eventsToReach(
 }
 
 /** The previous release takes it for the creation of a game with images. */
-function restored({ word, theme, isActive, isDaily, review }: GameState, game: GameState): GameEvent[] {
+function restored({ word, isActive, isDaily, review, ...texts }: GameState, game: GameState): GameEvent[] {
   return [
-    { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...(theme !== game.theme && { theme }) },
+    { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...changedTexts(texts, game) },
     ...(review ? [deactivated(review)] : []),
   ];
 }
 
+type GameTexts = Pick<GameState, 'theme' | 'afterword'>;
+
+const changedTexts = ({ theme, afterword }: GameTexts, game: GameTexts): Partial<GameTexts> => ({
+  ...(theme !== game.theme && { theme }),
+  ...(afterword !== game.afterword && { afterword }),
+});
+
+/** Empty without a difference. Theme and afterword are fields of the event with the word. */
+export function wordChange({ word, ...texts }: GameTexts & { word: string }, game: GameState): readonly GameEvent[] {
+  const changed = changedTexts(texts, game);
+  if (word === game.word && Object.keys(changed).length === 0) return [];
+  return [{ type: 'WordChanged', word, ...changed }];
+}
+
 function detailChanges(target: GameState, game: GameState): GameEvent[] {
-  const events: GameEvent[] = [];
-  const isThemeChanged = target.theme !== game.theme;
-  if (target.word !== game.word || isThemeChanged) {
-    events.push({ type: 'WordChanged', word: target.word, ...(isThemeChanged && { theme: target.theme }) });
-  }
+  const events = [...wordChange(target, game)];
   if (target.isActive && !game.isActive) events.push({ type: 'GameActivated' });
   if (!target.isActive && (game.isActive || !isSameReview(target.review, game.review))) {
     events.push(deactivated(target.review));

@@ -15,8 +15,8 @@ const state = (...events: GameEvent[]) => stateAt(events, events.length);
 const all = { has: () => true } as unknown as ReadonlySet<string>;
 const evolve = (game: GameState, events: readonly GameEvent[]) => events.reduce(gameDecider.evolve, game);
 /** The parts of a state that a restoration is about. */
-const restorable = ({ lifecycle, word, theme, isActive, isDaily, review, images }: GameState) => ({
-  ...{ lifecycle, word, theme, isActive, isDaily, review },
+const restorable = ({ lifecycle, word, theme, afterword, isActive, isDaily, review, images }: GameState) => ({
+  ...{ lifecycle, word, theme, afterword, isActive, isDaily, review },
   images: images.map((image) => ({ ...image, credit: image.credit ?? NO_CREDIT })),
 });
 
@@ -36,6 +36,7 @@ const states = fc
     revision: fc.constant(9),
     word: fc.constantFrom('BEE', 'ANT'),
     theme: fc.constantFrom('', 'animals', 'food'),
+    afterword: fc.constantFrom('', 'They sing.', 'More: https://example.org/a'),
     isActive: fc.boolean(),
     isDaily: fc.boolean(),
     wasPublic: fc.boolean(),

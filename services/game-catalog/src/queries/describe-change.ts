@@ -11,14 +11,14 @@ type Value = string | boolean | undefined;
 export function describeChange(event: GameEvent, game: GameState): Description {
   switch (event.type) {
     case 'GameCreated': {
+      const { theme, afterword } = event;
       const flags = [event.isActive ? 'active' : 'not active', event.isDaily ? 'flagged daily' : 'not flagged daily'];
-      const details = [`the word ${event.word}`, ...flags, ...(event.theme ? [`theme: ${event.theme}`] : [])].join(
-        ', ',
-      );
+      const details = [`the word ${event.word}`, ...flags, ...(theme ? [`theme: ${theme}`] : [])].join(', ');
       if (event.isRestored) return entry(`Game restored with ${details}`, []);
       return entry(`Game created with ${details}`, [
         changed('word', undefined, event.word),
-        ...(event.theme ? [changed('theme', undefined, event.theme)] : []),
+        ...(theme ? [changed('theme', undefined, theme)] : []),
+        ...(afterword ? [changed('afterword', undefined, afterword)] : []),
         changed('isActive', undefined, event.isActive),
         changed('isDaily', undefined, event.isDaily),
       ]);
@@ -68,16 +68,34 @@ function describeDeactivation(
 }
 
 function describeWordChange(
-  { word, theme }: Extract<GameEvent, { type: 'WordChanged' }>,
+  { word, theme, afterword }: Extract<GameEvent, { type: 'WordChanged' }>,
   game: GameState,
 ): Description {
-  const wordText = `Word changed from ${game.word} to ${word}`;
-  const wordChange = changed('word', game.word, word);
-  if (theme === undefined) return entry(wordText, [wordChange]);
-  const themes = `${game.theme || 'none'} → ${theme || 'none'}`;
-  const themeChange = changed('theme', game.theme, theme);
-  if (word === game.word) return entry(`Theme: ${themes}`, [themeChange]);
-  return entry(`${wordText}; theme: ${themes}`, [wordChange, themeChange]);
+  const changes: readonly Sentence[] = [
+    ...(word === game.word
+      ? []
+      : [{ text: `word changed from ${game.word} to ${word}`, change: changed('word', game.word, word) }]),
+    ...(theme === undefined
+      ? []
+      : [{ text: `theme: ${game.theme || 'none'} → ${theme || 'none'}`, change: changed('theme', game.theme, theme) }]),
+    ...(afterword === undefined
+      ? []
+      : [
+          {
+            text: `afterword changed from ${quoted(game.afterword)} to ${quoted(afterword)}`,
+            change: changed('afterword', game.afterword, afterword),
+          },
+        ]),
+  ];
+  return entry(
+    capitalised(changes.map(({ text }) => text).join('; ')),
+    changes.map(({ change }) => change),
+  );
+}
+
+interface Sentence {
+  readonly text: string;
+  readonly change: ReturnType<typeof changed>;
 }
 
 type ImageEvent = Extract<GameEvent, { imageId: number }>;
@@ -159,11 +177,12 @@ function describeTexts(name: string, changes: readonly Change[]): Description {
     .map(([field, from, to]) => `${field} of ${name} changed from ${quoted(from)} to ${quoted(to)}`)
     .join('; ');
   return entry(
-    sentence.charAt(0).toUpperCase() + sentence.slice(1),
+    capitalised(sentence),
     different.map(([field, from, to]) => changed(field, from, to)),
   );
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const entry = (text: string, changes: Description['changes']): Description => ({ text, changes });
 const quoted = (text: string | undefined) => (text ? `“${text}”` : 'nothing');
 const changed = (field: string, from: Value, to: Value) => ({ field, from: textOf(from), to: textOf(to) });

@@ -88,6 +88,11 @@ describe('the text of a history entry', () => {
         ['theme', 'animals', null],
       ],
     ],
+    [
+      'Afterword changed from nothing to “It roars.”',
+      [created, { type: 'WordChanged', word: 'TIGER', afterword: 'It roars.' }],
+      [['afterword', null, 'It roars.']],
+    ],
     ['Game activated', [created, { type: 'GameActivated' }], [['isActive', 'false', 'true']]],
     ['Game deactivated', [created, { type: 'GameDeactivated' }], [['isActive', 'true', 'false']]],
     ['Proposed to the editors', [draft, proposed], [['review', null, 'proposed']]],

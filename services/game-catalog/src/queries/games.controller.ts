@@ -36,6 +36,11 @@ export class GamesController {
     return creditsOf(existing(this.view.playableGame(gameId)));
   }
 
+  @CatalogRpc('gameAfterword')
+  gameAfterword(@Payload() { gameId }: CatalogInput<'gameAfterword'>) {
+    return { text: existing(this.view.playableGame(gameId)).afterword ?? '' };
+  }
+
   @CatalogRpc('pastCredits')
   pastCredits(@Payload() { before }: CatalogInput<'pastCredits'>) {
     return pastCredits(this.view, this.clock(), before);

@@ -10,10 +10,14 @@ export function gameStateOf(
   stored: ReadonlySet<string>,
 ): GameStateView {
   const events = recorded.map(({ event }) => event);
-  const { revision, lifecycle, word, theme, isActive, isDaily, images, dailyDates } = stateAt(events, events.length);
+  const { revision, lifecycle, word, theme, afterword, isActive, isDaily, images, dailyDates } = stateAt(
+    events,
+    events.length,
+  );
   return {
     ...{ gameId, revision, word, isActive, isDaily },
     ...(theme && { theme }),
+    ...(afterword && { afterword }),
     at: new Date(recorded.at(-1)?.cause.atMs ?? 0).toISOString(),
     isDeleted: lifecycle === 'deleted',
     dailyDates: [...dailyDates].sort(),

@@ -39,6 +39,8 @@ export class RestoreQueriesController {
     const hashes = recorded.flatMap(({ event }) => ('pictureHash' in event ? [event.pictureHash] : []));
     const state = gameStateOf(gameId, recorded, await this.pictures.stored(hashes));
     const isHidden = blind && (await isSecretOrUnknown(this.view, gameId, this.clock()));
-    return isHidden ? { ...state, word: hiddenWord(gameId), theme: undefined, images: [], isHidden } : state;
+    return isHidden
+      ? { ...state, word: hiddenWord(gameId), theme: undefined, afterword: undefined, images: [], isHidden }
+      : state;
   }
 }

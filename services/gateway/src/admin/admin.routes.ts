@@ -3,7 +3,7 @@ import type { Clients } from '../clients/clients.ts';
 import type { HashAddress } from '../core/addresses/address-hash.ts';
 import type { PicturePass } from '../core/tokens/picture-pass.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
-import { registerGameCreditsRoute } from '../public/credits/get-game-credits.ts';
+import { registerAfterGameRoutes } from '../public/credits/after-game.routes.ts';
 import type { MaySeeResults } from '../public/sealing/results-guard.ts';
 import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';
@@ -35,7 +35,7 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   const guard = app.adminGuard;
   registerGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
   registerLiveGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
-  registerGameCreditsRoute(app, catalog, clients.guesses, guard);
+  registerAfterGameRoutes(app, catalog, clients.guesses, guard);
   registerSessionRoutes(app, { ...options, catalog, limiter: clients.attemptLimiters.login });
   registerMakerRoutes(app, catalog, clients.attemptLimiters.login, options.picturePass);
   registerForwardedRoutes(app, catalog);

@@ -5,6 +5,7 @@ import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
+import { AfterwordField } from '../../shared/game/afterword-field.tsx';
 import { ThemeField } from '../../shared/game/theme-field.tsx';
 
 export const Form = styled.form`
@@ -46,7 +47,7 @@ const Notes = styled.div`
   & svg { vertical-align: -3px; }
 `;
 
-/** The fields for the word, the theme and the two flags. The word is displayed in upper case. */
+/** The fields for the word, the theme, the afterword and the two flags. The word is displayed in upper case. */
 export function DetailsFields({
   value,
   wordField,
@@ -87,6 +88,7 @@ export function DetailsFields({
         ))}
       </Notes>
       <ThemeField value={value.theme} onChange={(theme) => onChange({ ...value, theme })} />
+      <AfterwordField value={value.afterword} onChange={(afterword) => onChange({ ...value, afterword })} />
       <Flags>
         {mayDo(role, 'edit') && (
           <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>

@@ -9,11 +9,12 @@ export interface DetailsDraft {
   readonly revision: number;
 }
 
-const KEYS = ['word', 'theme', 'isActive', 'isDaily'] as const;
+const KEYS = ['word', 'theme', 'afterword', 'isActive', 'isDaily'] as const;
 
-const detailsOf = ({ word, theme = '', isActive, isDaily }: AdminGame): GameDetails => ({
+const detailsOf = ({ word, theme = '', afterword = '', isActive, isDaily }: AdminGame): GameDetails => ({
   word,
   theme,
+  afterword,
   isActive,
   isDaily,
 });
@@ -25,8 +26,14 @@ export const draftOf = (game: AdminGame): DetailsDraft => ({
   revision: game.revision,
 });
 
-export const isChanged = ({ typed, base }: DetailsDraft): boolean =>
-  !isEqual({ ...typed, word: normaliseWord(typed.word), theme: normaliseTheme(typed.theme) }, base);
+export const isChanged = ({ typed, base }: DetailsDraft): boolean => !isEqual(tidied(typed), base);
+
+const tidied = ({ word, theme, afterword, ...switches }: GameDetails): GameDetails => ({
+  word: normaliseWord(word),
+  theme: normaliseTheme(theme),
+  afterword: afterword.trim(),
+  ...switches,
+});
 
 /**
  * Returns the draft after a newer game was loaded. Unsaved changes adopt only revisions that left the details alone,
@@ -46,6 +53,7 @@ export function rebase({ typed, base }: DetailsDraft, game: AdminGame): DetailsD
     typed: {
       word: isTyped('word') ? typed.word : current.word,
       theme: isTyped('theme') ? typed.theme : current.theme,
+      afterword: isTyped('afterword') ? typed.afterword : current.afterword,
       isActive: isTyped('isActive') ? typed.isActive : current.isActive,
       isDaily: isTyped('isDaily') ? typed.isDaily : current.isDaily,
     },

@@ -41,10 +41,13 @@ describe('a draft with changes', () => {
   });
 
   test('keeps edited fields on reload and takes over the others', () => {
-    const after = rebase(typed, game({ revision: 9, word: 'ORCA', theme: 'sea', isActive: false, isDaily: true }));
+    const after = rebase(
+      typed,
+      game({ revision: 9, word: 'ORCA', theme: 'sea', afterword: 'They sing.', isActive: false, isDaily: true }),
+    );
     expect(after).toEqual({
-      typed: { word: 'narwhal', theme: 'sea', isActive: false, isDaily: true },
-      base: { word: 'ORCA', theme: 'sea', isActive: false, isDaily: true },
+      typed: { word: 'narwhal', theme: 'sea', afterword: 'They sing.', isActive: false, isDaily: true },
+      base: { word: 'ORCA', theme: 'sea', afterword: 'They sing.', isActive: false, isDaily: true },
       revision: 9,
     });
   });

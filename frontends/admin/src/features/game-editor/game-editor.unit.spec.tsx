@@ -36,7 +36,13 @@ describe('a new game', () => {
     fireEvent.click(screen.getByRole('switch', { name: /^Daily/ }));
     press('Create Game');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin/games/99', undefined));
-    expect(api.lastRequest('POST')?.body).toEqual({ word: 'WHALE', theme: '', isActive: true, isDaily: true });
+    expect(api.lastRequest('POST')?.body).toEqual({
+      word: 'WHALE',
+      theme: '',
+      afterword: '',
+      isActive: true,
+      isDaily: true,
+    });
     expect(await screen.findByText('Game created')).toBeTruthy();
     expect(screen.getByText('Images can now be added.')).toBeTruthy();
   });
@@ -180,7 +186,13 @@ describe('the edit page', () => {
     await typeWord('orca');
     press('Save Changes');
     expect(await screen.findByText('Game updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ word: 'ORCA', theme: '', isActive: true, isDaily: false });
+    expect(api.lastRequest('PUT')?.body).toEqual({
+      word: 'ORCA',
+      theme: '',
+      afterword: '',
+      isActive: true,
+      isDaily: false,
+    });
     expect(api.lastRequest('PUT')?.headers.get('if-match')).toBe('"12"');
     expect(screen.queryByText('Unsaved')).toBeNull();
   });
@@ -210,7 +222,13 @@ describe('the edit page', () => {
     expect(screen.getByRole('switch', { name: /^Daily/ }).getAttribute('aria-checked')).toBe('true');
     press('Save Changes');
     expect(await screen.findByText('Game updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ word: 'ORCA', theme: '', isActive: true, isDaily: true });
+    expect(api.lastRequest('PUT')?.body).toEqual({
+      word: 'ORCA',
+      theme: '',
+      afterword: '',
+      isActive: true,
+      isDaily: true,
+    });
   });
 
   test('keeps the input when the session expires and saves it after the login', async () => {

@@ -19,7 +19,7 @@ import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.t
 import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
 import { wordProblem } from './word-problem.ts';
 
-const blank: GameDetails = { word: '', theme: '', isActive: true, isDaily: false };
+const blank: GameDetails = { word: '', theme: '', afterword: '', isActive: true, isDaily: false };
 
 /** Creates a game, then opens it so that images can be added. */
 export function NewGamePage({ navigate }: { navigate: Navigate }) {
@@ -30,7 +30,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   // A repeat of equal details, after a lost answer, creates no second game.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other details are another game
   const key = useMemo(() => randomId(), [draft]);
-  useUnsavedWarning('new game', draft.word !== '' || draft.theme !== '');
+  useUnsavedWarning('new game', draft.word !== '' || draft.theme !== '' || draft.afterword !== '');
   const wordField = useRef<HTMLInputElement>(null);
   useEffect(() => wordField.current?.focus(), []);
 

@@ -72,6 +72,7 @@ export function EarlierState({
         {state.isDaily ? 'flagged as a daily game' : 'not a daily game'}, after the change of {dateTimeText(state.at)}
         {state.isDeleted && ' by which it was deleted'}.
       </p>
+      {state.afterword && <p>Afterword: {state.afterword}</p>}
       <StatePictures images={state.images} />
       {lost > 0 && (
         <p>
@@ -80,8 +81,8 @@ export function EarlierState({
       )}
       <p>
         <small>
-          Restoring changes the word, the theme, the switches and the pictures. The days of the daily game stay as they
-          are.
+          Restoring changes the word, the theme, the afterword, the switches and the pictures. The days of the daily
+          game stay as they are.
         </small>
       </p>
       <Button aria-disabled={isPending} onClick={() => ask(game, isOff ? 'deactivate' : 'pictures', mutate)}>

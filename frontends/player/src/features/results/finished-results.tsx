@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { AfterGame, type AfterGameProps } from './after-game.tsx';
+import { Afterword } from './afterword.tsx';
 import { Countdown } from './countdown.tsx';
 import { FixedOn } from './fixed-on.tsx';
 import { headingOf, type PlayResult } from './heading.ts';
@@ -159,6 +160,7 @@ export default function FinishedResults({
           </Head>
         </LastPrint>
         <Stats>
+          <Afterword gameId={after.live.gameId} playedGames={lastPrint.playedGames} isRecorded={!isFetchingStats} />
           {shown.kind === 'message' ? (
             <Notice>
               <p>{shown.text}</p>

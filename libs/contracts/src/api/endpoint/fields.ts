@@ -1,4 +1,11 @@
-import { CLUE_COUNT, isCalendarDate, MAX_ATTEMPTS, MAX_THEME_LENGTH, WORD_LENGTH } from '@imguessr/game-rules';
+import {
+  CLUE_COUNT,
+  isCalendarDate,
+  MAX_AFTERWORD_LENGTH,
+  MAX_ATTEMPTS,
+  MAX_THEME_LENGTH,
+  WORD_LENGTH,
+} from '@imguessr/game-rules';
 import { z } from 'zod';
 
 const MAX_ID = 2_147_483_647;
@@ -54,6 +61,11 @@ export const wordField = z
 export const themeField = z.string().max(MAX_THEME_LENGTH).meta({
   description: 'What the game is about; an empty text means no theme. Compared without case, never shown to players.',
   example: 'forest animals',
+});
+
+export const afterwordField = z.string().max(MAX_AFTERWORD_LENGTH).meta({
+  description: 'What players read once the game is over, with one link at most; an empty text means none.',
+  example: 'Blue whales are louder than jet engines.',
 });
 
 export const imageIndexField = z

@@ -1,6 +1,6 @@
 import { MAX_CLUE_TEXT_LENGTH, MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { asSentence, dateField, idField, themeField, wordField } from '../endpoint/fields.ts';
+import { afterwordField, asSentence, dateField, idField, themeField, wordField } from '../endpoint/fields.ts';
 import { pictureCredit } from '../play/credit.ts';
 import { placeholderField } from '../play/game.ts';
 import { authorship } from './authorship.ts';
@@ -46,6 +46,9 @@ export const adminGameSummary = z
     word: z.string().meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
     theme: z.string().optional().meta({
       description: 'What the game is about; absent if it has no theme or is hidden. Players never get it.',
+    }),
+    afterword: z.string().optional().meta({
+      description: 'What players read once the game is over; absent if there is none or the game is hidden.',
     }),
     isActive: z.boolean(),
     isDaily: z.boolean(),
@@ -113,6 +116,7 @@ export const newGameBody = z
   .object({
     word: wordField,
     theme: themeField.optional(),
+    afterword: afterwordField.optional(),
     isActive: z.boolean().default(true),
     isDaily: z.boolean().default(false),
   })
@@ -120,7 +124,13 @@ export const newGameBody = z
 
 /** Changes only the fields that are present. */
 export const gameChangesBody = z
-  .object({ word: wordField, theme: themeField, isActive: z.boolean(), isDaily: z.boolean() })
+  .object({
+    word: wordField,
+    theme: themeField,
+    afterword: afterwordField,
+    isActive: z.boolean(),
+    isDaily: z.boolean(),
+  })
   .partial()
   .meta({ id: 'GameChangesBody' });
 

@@ -5,6 +5,7 @@ export const commitments = 'GET /api/commitments';
 export const randomGame = 'GET /api/games/random';
 export const suggestedGames = 'GET /api/games/suggested';
 export const gameCredits = 'GET /api/games/{id}/credits';
+export const gameAfterword = 'GET /api/games/{id}/afterword';
 export const preview = 'GET /api/previews/{token}';
 export const shareResult = 'POST /api/games/{id}/shares';
 export const reportGame = 'POST /api/games/{id}/reports';

@@ -28,9 +28,12 @@ export function epochStartMessage({ epoch, headPosition }: Publication): Uint8Ar
 function payloadOf(event: GameEvent): EventPayload {
   switch (event.type) {
     case 'GameCreated':
-      return { $case: 'gameCreated', value: { ...event, isRestored: event.isRestored, theme: event.theme } };
+      return {
+        $case: 'gameCreated',
+        value: { ...event, isRestored: event.isRestored, theme: event.theme, afterword: event.afterword },
+      };
     case 'WordChanged':
-      return { $case: 'wordChanged', value: { ...event, theme: event.theme } };
+      return { $case: 'wordChanged', value: { ...event, theme: event.theme, afterword: event.afterword } };
     case 'GameActivated':
       return { $case: 'gameActivated', value: {} };
     case 'GameDeactivated':

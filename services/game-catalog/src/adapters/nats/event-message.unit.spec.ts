@@ -6,9 +6,9 @@ import { epochStartMessage, eventMessage } from './event-message.ts';
 const events: GameEvent[] = [
   { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true },
   { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true, isRestored: true },
-  { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true, theme: 'animals' },
+  { type: 'GameCreated', word: 'BEE', isActive: true, isDaily: true, theme: 'animals', afterword: 'It stings once.' },
   { type: 'WordChanged', word: 'ANT' },
-  { type: 'WordChanged', word: 'ANT', theme: '' },
+  { type: 'WordChanged', word: 'ANT', theme: '', afterword: '' },
   { type: 'GameActivated' },
   { type: 'GameDeactivated' },
   { type: 'GameDeactivated', review: 'proposed' },

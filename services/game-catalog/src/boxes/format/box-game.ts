@@ -11,6 +11,7 @@ export interface BoxGame {
   readonly row: string;
   readonly word: string;
   readonly theme: string;
+  readonly afterword: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** yyyy-MM-dd */

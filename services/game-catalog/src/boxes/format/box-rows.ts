@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   CLUE_COUNT,
+  hasAtMostOneLink,
   isFutureDate,
   isValidWord,
+  MAX_AFTERWORD_LENGTH,
   MAX_AUTHOR_LENGTH,
   MAX_CLUE_TEXT_LENGTH,
   MAX_IMAGES,
@@ -44,6 +46,7 @@ export function judgeRows(
       ...((rowCounts.get(game.row.toLowerCase()) ?? 0) > 1 ? [`Two rows are called “${game.row}”.`] : []),
       ...wordProblems(game),
       ...themeProblems(game),
+      ...afterwordProblems(game),
       ...pictureProblems(game, files),
       ...game.texts.flatMap((texts, index) => textProblems(texts, index + 1, game.word)),
     ];
@@ -70,9 +73,10 @@ export function judgeRows(
 
 /** Identifies everything that a row would create, given the SHA-256 of its pictures. */
 export function rowFingerprint(game: BoxGame, pictureHashes: readonly string[]): string {
-  const { word, theme, isActive, isDaily, texts } = game;
-  // Without a theme the hash is as before themes existed, so that no row is imported again.
-  const content = JSON.stringify([word, isActive, isDaily, texts, pictureHashes, ...(theme ? [theme] : [])]);
+  const { word, theme, afterword, isActive, isDaily, texts } = game;
+  // Without them the hash is as before themes and afterwords existed, so that no row is imported again.
+  const later = afterword ? [theme, afterword] : theme ? [theme] : [];
+  const content = JSON.stringify([word, isActive, isDaily, texts, pictureHashes, ...later]);
   return createHash('sha256').update(content).digest('hex');
 }
 
@@ -95,6 +99,15 @@ function wordProblems({ word }: BoxGame): readonly string[] {
 
 function themeProblems({ theme }: BoxGame): readonly string[] {
   return theme.length > MAX_THEME_LENGTH ? [`The theme has more than ${MAX_THEME_LENGTH} characters.`] : [];
+}
+
+function afterwordProblems({ afterword }: BoxGame): readonly string[] {
+  return [
+    ...(afterword.length > MAX_AFTERWORD_LENGTH
+      ? [`The afterword has more than ${MAX_AFTERWORD_LENGTH} characters.`]
+      : []),
+    ...(hasAtMostOneLink(afterword) ? [] : ['The afterword has more than one link.']),
+  ];
 }
 
 function pictureProblems({ row, texts }: BoxGame, files: ReadonlyMap<number, string>): readonly string[] {

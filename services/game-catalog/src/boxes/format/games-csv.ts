@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { invalidRequest } from '../../transport/request-rejected.error.ts';
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
 
-const GAME_COLUMNS = ['row', 'word', 'active', 'daily', 'days', 'theme'] as const;
+const GAME_COLUMNS = ['row', 'word', 'active', 'daily', 'days', 'theme', 'afterword'] as const;
 const TEXT_COLUMNS = ['hint', 'description', 'author', 'licence', 'source'] as const;
 const TEXT_COLUMN = new RegExp(`^(${TEXT_COLUMNS.join('|')})([1-9]\\d{0,2})$`);
 /** More than the texts of one game need. */
@@ -32,8 +32,9 @@ export function writeGamesCsv(games: readonly BoxGame[]): string {
   const groups = Math.max(MIN_TEXT_GROUPS, ...games.map(({ texts }) => texts.length));
   const numbers = Array.from({ length: groups }, (_, index) => index + 1);
   const header = [...GAME_COLUMNS, ...numbers.flatMap((number) => TEXT_COLUMNS.map((name) => `${name}${number}`))];
-  const lines = games.map(({ row, word, isActive, isDaily, days, theme, texts }) => [
-    ...[row, word, isActive ? 'yes' : 'no', isDaily ? 'yes' : 'no', days.join(' '), escapeFormula(theme)],
+  const lines = games.map(({ row, word, isActive, isDaily, days, theme, afterword, texts }) => [
+    ...[row, word, isActive ? 'yes' : 'no', isDaily ? 'yes' : 'no', days.join(' ')],
+    ...[theme, afterword].map(escapeFormula),
     ...numbers.flatMap((number) => {
       const { hint, description, credit } = texts[number - 1] ?? { hint: '', description: '', credit: NO_CREDIT };
       const licence = credit.licence === 'unknown' ? '' : credit.licence;
@@ -119,6 +120,7 @@ function readRow(cells: Cells): ReadRow {
     row: row.slice(0, 40),
     word: cell('word').slice(0, 40),
     theme: normaliseTheme(cell('theme')),
+    afterword: cell('afterword'),
     isActive: flag('active'),
     isDaily: flag('daily'),
     days: [...new Set(days)],

@@ -20,6 +20,7 @@ const game: fc.Arbitrary<BoxGame> = fc.record({
   isDaily: fc.boolean(),
   days: fc.uniqueArray(fc.constantFrom('2026-12-01', '2027-01-31')),
   theme: fc.constantFrom('', 'sea', 'forest animals', '=1+1', 'a,"b"'),
+  afterword: fc.constantFrom('', 'More: https://example.org/a.', '-2 "lines"\nof text'),
   texts: fc.array(texts, { maxLength: 7 }),
 });
 
@@ -49,6 +50,7 @@ describe('games.csv', () => {
           row: '1',
           word: 'whale',
           theme: '',
+          afterword: '',
           isActive: true,
           isDaily: false,
           days: ['2026-12-01', '2026-12-02'],

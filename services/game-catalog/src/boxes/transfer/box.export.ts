@@ -37,7 +37,16 @@ export function exportBox(games: readonly ViewedGame[], readPicture: ReadPicture
 }
 
 /** The id of the game is the name of the row. */
-function boxGameOf({ gameId, word, theme = '', isActive, isDaily, dailyDates, images }: ViewedGame): BoxGame {
+function boxGameOf({
+  gameId,
+  word,
+  theme = '',
+  afterword = '',
+  isActive,
+  isDaily,
+  dailyDates,
+  images,
+}: ViewedGame): BoxGame {
   const texts = images.map(({ hint, description, credit = NO_CREDIT }) => ({ hint, description, credit }));
-  return { row: String(gameId), word, theme, isActive, isDaily, days: dailyDates, texts };
+  return { row: String(gameId), word, theme, afterword, isActive, isDaily, days: dailyDates, texts };
 }

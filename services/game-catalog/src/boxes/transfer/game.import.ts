@@ -24,9 +24,8 @@ export async function createGame(
   actor: string,
   { events, recorder, clock }: Ports,
 ): Promise<number> {
-  const commands: GameCommand[] = [
-    { type: 'CreateGame', word: game.word, theme: game.theme, isActive: game.isActive, isDaily: game.isDaily },
-  ];
+  const { word, theme, afterword, isActive, isDaily } = game;
+  const commands: GameCommand[] = [{ type: 'CreateGame', word, theme, afterword, isActive, isDaily }];
   for (const [index, { hash: pictureHash }] of pictures.entries()) {
     const texts = game.texts[index] ?? { description: '' };
     commands.push({ type: 'AddImage', imageId: await events.nextImageId(), pictureHash, ...texts });

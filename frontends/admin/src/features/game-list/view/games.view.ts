@@ -21,7 +21,7 @@ export interface ViewInputs {
 }
 
 /**
- * Returns the games of a view, sorted. The search matches part of the word or the theme, or a complete id. A game with the id `keptId` is
+ * Returns the games of a view, sorted. The search matches part of the word, the theme or the afterword, or a complete id. A game with the id `keptId` is
  * included even if it does not match.
  */
 export function gamesInView(
@@ -37,8 +37,10 @@ export function gamesInView(
   };
   const searchText = search.trim().toUpperCase();
   const searchedTheme = themeKey(search);
-  const isMatch = ({ id, word, theme }: AdminGameSummary) =>
-    word.includes(searchText) || themeKey(theme).includes(searchedTheme) || String(id) === searchText.replace(/^#/, '');
+  const isMatch = ({ id, word, theme, afterword }: AdminGameSummary) =>
+    word.includes(searchText) ||
+    [theme, afterword].some((text) => themeKey(text).includes(searchedTheme)) ||
+    String(id) === searchText.replace(/^#/, '');
   const matching = games.filter(
     (game) => game.id === keptId || (FILTERS[filter].matches(game, context) && isMatch(game)),
   );

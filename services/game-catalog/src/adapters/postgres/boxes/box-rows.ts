@@ -14,6 +14,7 @@ const gameBody = z.object({
   word: z.string(),
   // A process of the previous release omits it.
   theme: z.string().default(''),
+  afterword: z.string().default(''),
   isActive: z.boolean(),
   isDaily: z.boolean(),
   days: z.array(z.string()),

@@ -8,7 +8,7 @@ import { postgresBoxStore } from './box-store.ts';
 const db = usePool(useDatabase());
 
 const rowOf = (row: string): StoredRow => ({
-  game: { row, word: 'APPLE', theme: '', isActive: true, isDaily: false, days: [], texts: [] },
+  game: { row, word: 'APPLE', theme: '', afterword: '', isActive: true, isDaily: false, days: [], texts: [] },
   files: [],
   verdict: 'ok',
   reasons: [],

@@ -17,7 +17,7 @@ const id = z.int().positive();
 const credit = z.object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() });
 const texts = { description: z.string(), hint: z.string().optional(), credit: credit.optional() };
 const reason = z.string().optional();
-const theme = z.string().optional();
+const gameTexts = { theme: z.string().optional(), afterword: z.string().optional() };
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('GameCreated'),
@@ -25,9 +25,9 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
     isActive: z.boolean(),
     isDaily: z.boolean(),
     isRestored: z.literal(true).optional(),
-    theme,
+    ...gameTexts,
   }),
-  z.object({ type: z.literal('WordChanged'), word: z.string(), theme }),
+  z.object({ type: z.literal('WordChanged'), word: z.string(), ...gameTexts }),
   z.object({ type: z.literal('GameActivated') }),
   z.object({ type: z.literal('GameDeactivated'), review: z.enum(['proposed', 'sentBack']).optional(), reason }),
   z.object({ type: z.literal('DailyFlagSet') }),

@@ -16,6 +16,7 @@ const gameRow = z
     id: z.number(),
     word: z.string(),
     theme: z.string(),
+    afterword: z.string(),
     is_active: z.boolean(),
     is_daily: z.boolean(),
     is_deleted: z.boolean(),
@@ -45,6 +46,7 @@ const gameRow = z
       gameId: row.id,
       word: row.word,
       ...(row.theme && { theme: row.theme }),
+      ...(row.afterword && { afterword: row.afterword }),
       isActive: row.is_active,
       isDaily: row.is_daily,
       isDraft: !row.is_active && row.was_public === false,
@@ -64,7 +66,7 @@ const gameRow = z
 /** Includes deleted games; in the order in which they changed. */
 export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
-    SELECT id, word, theme, is_active, is_daily, is_deleted, was_public, review, revision, last_position,
+    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, revision, last_position,
       round(extract(epoch FROM changed_at) * 1000)::float8 AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,

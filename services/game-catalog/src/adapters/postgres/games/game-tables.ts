@@ -56,16 +56,17 @@ export async function rebuildTables(db: Database): Promise<{ games: number; even
 async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredEvent[]>): Promise<void> {
   const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
-    INSERT INTO game (id, word, theme, is_active, is_daily, is_deleted, was_public, review, revision,
+    INSERT INTO game (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, revision,
       created_at, changed_at, last_position)
-    SELECT id, word, theme, is_active, is_daily, is_deleted, was_public, review::jsonb, revision,
+    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review::jsonb, revision,
       to_timestamp(created_at), to_timestamp(changed_at), last_position
     FROM ${sql.unnest(
       rows.map(({ game }) => game),
-      ['int4', 'text', 'text', 'bool', 'bool', 'bool', 'bool', 'text', 'int4', 'float8', 'float8', 'int8'],
-    )} AS row (id, word, theme, is_active, is_daily, is_deleted, was_public, review, revision,
+      ['int4', 'text', 'text', 'text', 'bool', 'bool', 'bool', 'bool', 'text', 'int4', 'float8', 'float8', 'int8'],
+    )} AS row (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, revision,
       created_at, changed_at, last_position)
-    ON CONFLICT (id) DO UPDATE SET word = excluded.word, theme = excluded.theme, is_active = excluded.is_active, is_daily = excluded.is_daily,
+    ON CONFLICT (id) DO UPDATE SET word = excluded.word, theme = excluded.theme,
+      afterword = excluded.afterword, is_active = excluded.is_active, is_daily = excluded.is_daily,
       is_deleted = excluded.is_deleted, was_public = excluded.was_public, review = excluded.review, revision = excluded.revision, created_at = excluded.created_at,
       changed_at = excluded.changed_at, last_position = excluded.last_position`);
 
@@ -91,7 +92,7 @@ async function writeRows(tx: Database, games: ReadonlyMap<number, readonly Store
 function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
   const events = stored.map(({ event }) => event);
   const game = replay({ initialState: initialGame, evolve: evolveGame }, events);
-  const { word, theme, isActive, isDaily, lifecycle, revision } = game;
+  const { word, theme, afterword, isActive, isDaily, lifecycle, revision } = game;
   const [first, last] = [stored[0], stored.at(-1)];
   const seconds = (event?: StoredEvent) => (event?.cause.atMs ?? 0) / 1000;
 
@@ -104,7 +105,18 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
   const isDeleted = lifecycle === 'deleted';
   return {
     game: [
-      ...[gameId, word, theme, isActive, isDaily, isDeleted, game.wasPublic, reviewOf(game, stored), revision],
+      ...[
+        gameId,
+        word,
+        theme,
+        afterword,
+        isActive,
+        isDaily,
+        isDeleted,
+        game.wasPublic,
+        reviewOf(game, stored),
+        revision,
+      ],
       ...[seconds(first), seconds(last), last?.position ?? 0],
     ],
     images: game.images.map((image, order) => [

@@ -15,15 +15,16 @@ const db = usePool(useDatabase());
 const run = (gameId: number, command: GameCommand) =>
   handleCommand(gameEventStore(db, cause), gameDecider, String(gameId), command);
 
-/** Resolves with the id of a game with a theme, or without one. */
-async function newGame(theme?: string): Promise<number> {
+/** Resolves with the id of a game with these texts, or without them. */
+async function newGame(theme?: string, afterword?: string): Promise<number> {
   const gameId = await nextGameId(db);
-  await run(gameId, { type: 'CreateGame', word: 'bee', theme, isActive: true, isDaily: true });
+  await run(gameId, { type: 'CreateGame', word: 'bee', theme, afterword, isActive: true, isDaily: true });
   return gameId;
 }
 
-const themeOf = async (gameId: number) =>
-  (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId)?.theme;
+const gameOf = async (gameId: number) => (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId);
+const themeOf = async (gameId: number) => (await gameOf(gameId))?.theme;
+const afterwordOf = async (gameId: number) => (await gameOf(gameId))?.afterword;
 
 /** Writes the row of a game as a process of the previous release does: as a new row, or after a change. */
 async function writeAsPreviousRelease(gameId: number): Promise<void> {
@@ -55,5 +56,28 @@ describe('the theme of a game', () => {
     await db.query(sql.unsafe`DELETE FROM game WHERE id = ${gameId}`);
     await writeAsPreviousRelease(gameId);
     expect(await themeOf(gameId)).toBe('animals');
+  });
+});
+
+describe('the afterword of a game', () => {
+  test('is read as it was written, after each change and after a rebuild', async () => {
+    const gameId = await newGame('animals', 'They sing.');
+    const other = await newGame();
+    expect([await afterwordOf(gameId), await afterwordOf(other)]).toEqual(['They sing.', undefined]);
+    await run(other, { type: 'ReviseGame', afterword: 'They swim.' });
+    await run(gameId, { type: 'ReviseGame', word: 'wasp', afterword: '' });
+    await db.query(sql.unsafe`UPDATE game SET afterword = 'none'`);
+    await rebuildTables(db);
+    expect([await afterwordOf(gameId), await afterwordOf(other)]).toEqual([undefined, 'They swim.']);
+    expect(await themeOf(gameId)).toBe('animals');
+  });
+
+  test('survives a change and a rebuild by a process of the previous release, which does not know it', async () => {
+    const gameId = await newGame(undefined, 'They sing.');
+    await writeAsPreviousRelease(gameId);
+    expect(await afterwordOf(gameId)).toBe('They sing.');
+    await db.query(sql.unsafe`DELETE FROM game WHERE id = ${gameId}`);
+    await writeAsPreviousRelease(gameId);
+    expect(await afterwordOf(gameId)).toBe('They sing.');
   });
 });

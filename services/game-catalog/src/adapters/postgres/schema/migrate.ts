@@ -21,6 +21,7 @@ import { site } from './migrations/0022-site.ts';
 import { reports } from './migrations/0023-reports.ts';
 import { makers } from './migrations/0024-makers.ts';
 import { dayCommitments } from './migrations/0025-day-commitments.ts';
+import { afterwords } from './migrations/0026-afterwords.ts';
 import { webhooks } from './migrations/0027-webhooks.ts';
 import { reviews } from './migrations/0028-reviews.ts';
 
@@ -47,6 +48,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0023-reports', reports],
   ['0024-makers', makers],
   ['0025-day-commitments', dayCommitments],
+  ['0026-afterwords', afterwords],
   ['0027-webhooks', webhooks],
   ['0028-reviews', reviews],
 ];

@@ -1,7 +1,7 @@
 import { endpoints } from '@imguessr/contracts';
 import { restorePlay } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
@@ -9,11 +9,11 @@ import type { AdminGuard } from '../../plugins/admin-guard.ts';
 
 const NOT_OVER = new RequestError({
   code: 'PLAY_NOT_OVER',
-  message: 'Finish the game to see the credits of its pictures.',
+  message: 'Finish the game to see what belongs after it.',
 });
 
-/** A source can give the word away: only administrators, and sessions that have finished the game, see credits. */
-export function registerGameCreditsRoute(
+/** A source and an afterword can give the word away: only administrators, and sessions that have finished the game, see them. */
+export function registerAfterGameRoutes(
   app: FastifyInstance,
   catalog: CatalogClient,
   guesses: Guesses,
@@ -25,10 +25,19 @@ export function registerGameCreditsRoute(
     return restorePlay(reply.records).isOver;
   };
 
-  defineRoute(app, endpoints.gameCredits, async ({ params, query: { sessionId }, request, requestId }) => {
-    const gameId = Number(params.id);
-    const isPlayer = sessionId !== undefined && (await hasFinished(gameId, sessionId, requestId));
+  const checked = async (id: string, sessionId: string | undefined, request: FastifyRequest): Promise<number> => {
+    const gameId = Number(id);
+    const isPlayer = sessionId !== undefined && (await hasFinished(gameId, sessionId, request.id));
     if (!isPlayer && !(await guard.find(request).catch(() => undefined))) throw NOT_OVER;
+    return gameId;
+  };
+
+  defineRoute(app, endpoints.gameCredits, async ({ params, query: { sessionId }, request, requestId }) => {
+    const gameId = await checked(params.id, sessionId, request);
     return unwrap(await catalog('gameCredits', { gameId }, { requestId }));
+  });
+  defineRoute(app, endpoints.gameAfterword, async ({ params, query: { sessionId }, request, requestId }) => {
+    const gameId = await checked(params.id, sessionId, request);
+    return unwrap(await catalog('gameAfterword', { gameId }, { requestId }));
   });
 }

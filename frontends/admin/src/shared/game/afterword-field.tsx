@@ -1,0 +1,28 @@
+import { hasAtMostOneLink, MAX_AFTERWORD_LENGTH } from '@imguessr/game-rules';
+import { Field, TextArea } from '@imguessr/ui';
+
+interface AfterwordFieldProps {
+  readonly value: string;
+  readonly onChange: (afterword: string) => void;
+}
+
+/** What players read once the game is over. */
+export function AfterwordField({ value, onChange }: AfterwordFieldProps) {
+  return (
+    <Field
+      label="Afterword (optional)"
+      hint={`Players read it once the game is over. Up to ${MAX_AFTERWORD_LENGTH} characters, one link.`}
+      error={hasAtMostOneLink(value) ? undefined : 'An afterword may have one link.'}
+    >
+      {(ids) => (
+        <TextArea
+          {...ids}
+          rows={3}
+          maxLength={MAX_AFTERWORD_LENGTH}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { fetchAfterword } from '@imguessr/api-client';
+import { afterwordParts } from '@imguessr/game-rules';
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+
+const Note = styled.p`
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+interface AfterwordProps {
+  readonly gameId: number;
+  readonly playedGames: () => readonly PlayedGame[];
+  /** Whether the server knows the end of the game: before, it keeps the afterword back. */
+  readonly isRecorded: boolean;
+}
+
+/** What the maker says after the game, announced when it arrives. */
+export function Afterword({ gameId, playedGames, isRecorded }: AfterwordProps) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (!isRecorded) return undefined;
+    const closed = new AbortController();
+    const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
+    // An addition, as the credits.
+    fetchAfterword({ gameId, sessionId }, closed.signal)
+      .then((afterword) => setText(afterword.text))
+      .catch(() => undefined);
+    return () => closed.abort();
+  }, [gameId, playedGames, isRecorded]);
+  const { before, link, after } = afterwordParts(text);
+  return (
+    // There before its text, or it would not be announced.
+    <div role="status">
+      {text !== '' && (
+        <Note>
+          {before}
+          {link !== undefined && (
+            <a href={link} target="_blank" rel="noreferrer nofollow">
+              {link}
+            </a>
+          )}
+          {after}
+        </Note>
+      )}
+    </div>
+  );
+}
