@@ -24,6 +24,8 @@ import { LazyPanels, preloadPanel } from './panels/lazy-panels.tsx';
 import { useArrival } from './use-arrival.ts';
 import { isPanelEntry, useBackCloses } from './use-back-closes.ts';
 
+const board = { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding };
+
 const GAME_ID = /^[1-9]\d*$/;
 
 interface GamePageProps {
@@ -151,6 +153,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
         onClose={closePanel}
         onOpen={openPanel}
         gameId={gameId}
+        board={board}
         rules={{
           navigate: follow,
           describesClues: view.describesClues,

@@ -9,6 +9,7 @@ import type { OpenPanel, Panel } from '../../shared/panel.ts';
 import { runViewTransition } from '../../shared/run-view-transition.ts';
 import { enableViewTransitions } from '../../shared/view-transition.ts';
 import { useLinkPrefetch } from '../link-prefetch/use-link-prefetch.ts';
+import type { Board } from '../play-again/board.ts';
 import { PanelContent } from './panel-content.tsx';
 import { panelLoaders } from './panel-loaders.ts';
 import { usePanelPreload } from './use-panel-preload.ts';
@@ -18,6 +19,7 @@ export interface PanelsProps {
   readonly onClose: () => void;
   readonly onOpen: OpenPanel;
   readonly gameId: number | undefined;
+  readonly board: Board;
   readonly playMore: PlayMoreProps;
   readonly history: HistoryProps;
   readonly deviceTransfer: DeviceTransferProps;
@@ -25,7 +27,17 @@ export interface PanelsProps {
 }
 
 /** The panels over the game. A press opens the frame at once; the code of the content is usually there already. */
-export function Panels({ open, onClose, onOpen, gameId, playMore, history, deviceTransfer, rules }: PanelsProps) {
+export function Panels({
+  open,
+  onClose,
+  onOpen,
+  gameId,
+  board,
+  playMore,
+  history,
+  deviceTransfer,
+  rules,
+}: PanelsProps) {
   usePanelPreload();
   useLinkPrefetch();
   useEffect(() => enableViewTransitions(runViewTransition), []);
@@ -52,7 +64,7 @@ export function Panels({ open, onClose, onOpen, gameId, playMore, history, devic
         <PanelContent load={panelLoaders.report} props={{ gameId: gameId ?? 0, playedGames }} />
       </Dialog>
       <Dialog open={open?.name === 'play-again'} onClose={onClose} title="Play again, not counted" variant="page">
-        <PanelContent load={panelLoaders['play-again']} props={{ onClose }} />
+        <PanelContent load={panelLoaders['play-again']} props={{ board, onClose }} />
       </Dialog>
       <Dialog open={open?.name === 'device-transfer'} onClose={onClose} title="Transfer your games" variant="side">
         <PanelContent load={panelLoaders['device-transfer']} props={deviceTransfer} />

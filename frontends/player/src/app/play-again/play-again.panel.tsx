@@ -1,15 +1,10 @@
 import { Button, LiveRegion } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Carousel } from '../../features/play/carousel/carousel.tsx';
-import { Thumbnails } from '../../features/play/carousel/thumbnails.tsx';
-import { GuessEntry } from '../../features/play/entry/guess-entry.tsx';
-import { isFinished } from '../../features/play/store/play.selectors.ts';
-import { useEnding } from '../../features/play/use-ending.ts';
 import { PlayContext, usePlay } from '../../features/play/use-play.ts';
 import { headingOf } from '../../features/results/heading.ts';
 import type { RunTransition } from '../../shared/view-transition.ts';
-import { GameLayout } from '../layout/screen.tsx';
+import type { Board } from './board.ts';
 import { createLocalPlay, type LocalPlay } from './local.play.ts';
 
 const Mark = styled.p`
@@ -33,11 +28,12 @@ const Result = styled.div`
 `;
 
 interface PlayAgainProps {
+  readonly board: Board;
   readonly onClose: () => void;
 }
 
 /** The finished game from its beginning. By the rules of the game, and on this page only. */
-export default function PlayAgain({ onClose }: PlayAgainProps) {
+export default function PlayAgain({ board, onClose }: PlayAgainProps) {
   const finished = usePlay((current) => current);
   const [play] = useState(() => {
     const { gameId = 0, word, wordLength, allImages, describesClues, describeClues } = finished;
@@ -46,7 +42,7 @@ export default function PlayAgain({ onClose }: PlayAgainProps) {
   });
   return (
     <PlayContext value={play.store}>
-      <LocalGame play={play} onClose={onClose} />
+      <LocalGame play={play} board={board} onClose={onClose} />
     </PlayContext>
   );
 }
@@ -54,7 +50,11 @@ export default function PlayAgain({ onClose }: PlayAgainProps) {
 /** A view transition would move the picture of the page below. */
 const atOnce: RunTransition = (update) => update();
 
-function LocalGame({ play, onClose }: PlayAgainProps & { play: LocalPlay }) {
+function LocalGame({
+  play,
+  board: { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding },
+  onClose,
+}: PlayAgainProps & { play: LocalPlay }) {
   const view = usePlay((current) => current);
   const { load, showResults, announcement } = view;
   const [round, setRound] = useState(1);
@@ -90,7 +90,7 @@ function LocalGame({ play, onClose }: PlayAgainProps & { play: LocalPlay }) {
   );
 
   return (
-    <GameLayout $isOver={isFinished(view)}>
+    <GameLayout $isOver={isGameOver && !view.isEnding}>
       <Mark ref={mark} tabIndex={-1}>
         Only on this page, for practice.
       </Mark>

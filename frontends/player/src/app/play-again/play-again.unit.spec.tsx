@@ -1,10 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Carousel } from '../../features/play/carousel/carousel.tsx';
+import { Thumbnails } from '../../features/play/carousel/thumbnails.tsx';
+import { GuessEntry } from '../../features/play/entry/guess-entry.tsx';
 import { createTestPlayer } from '../../features/play/store/play.fixture.ts';
+import { useEnding } from '../../features/play/use-ending.ts';
 import { PlayContext } from '../../features/play/use-play.ts';
 import { fakeApi, whale } from '../../testing/fake-api.ts';
+import { GameLayout } from '../layout/screen.tsx';
 import PlayAgain from './play-again.panel.tsx';
 
+const board = { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding };
 let api: ReturnType<typeof fakeApi>;
 beforeEach(() => {
   localStorage.clear();
@@ -33,7 +39,7 @@ async function openAgain({ isSealed = false, onClose = () => {} } = {}) {
   await act(async () => {
     render(
       <PlayContext value={store}>
-        <PlayAgain onClose={onClose} />
+        <PlayAgain board={board} onClose={onClose} />
       </PlayContext>,
     );
   });
