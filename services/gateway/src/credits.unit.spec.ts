@@ -86,7 +86,7 @@ describe('the credits of a game', () => {
     attempts = made;
     expect((await ask(query)).json()).toMatchObject({
       statusCode: 409,
-      message: 'Finish the game to see the credits of its pictures.',
+      message: 'Finish the game to see what belongs after it.',
     });
     expect(requests).toEqual([]);
   });

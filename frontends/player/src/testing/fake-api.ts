@@ -103,6 +103,7 @@ export function fakeApi(game: GamePayload = whale) {
       const gameId = api.randomIds.shift();
       return gameId ? json(200, { gameId }) : json(500, {});
     }
+    if (path.includes('/afterword')) return json(200, { text: '' });
     if (path.includes('suggested')) return json(404, {});
     if (path.includes('daily-dates')) return json(200, []);
     return api.gameErrorStatus ? json(api.gameErrorStatus, {}) : json(200, api.isSealed ? sealed() : game);
