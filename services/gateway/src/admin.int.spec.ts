@@ -401,6 +401,7 @@ describe('a request of an administrator', () => {
       planDays: { days: [{ date: '2026-05-14', gameId: 7 }] },
       proposeDays: { days: 2 },
       replaceDaily: { date: '2026-05-14', gameId: 7, reason: 'A test' },
+      sendGameBack: { reason: 'A test' },
       startImport: {},
     };
     for (const [route, { method, path }] of routesThatHideGames) {
