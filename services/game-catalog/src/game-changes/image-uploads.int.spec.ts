@@ -242,7 +242,7 @@ describe('background jobs', () => {
     const names = answer.ok ? answer.value.map(({ name }) => name).sort() : [];
     const boxes = ['box-checks', 'box-clearing', 'box-imports'];
     const others = ['circle-clearing', 'daily-pick', 'picture-clearing', 'pictures', 'report-clearing'];
-    expect(names).toEqual([...boxes, ...others]);
+    expect(names).toEqual([...boxes, ...others, 'webhook-delivery', 'webhook-watch']);
     const text = await metrics.metrics();
     for (const queue of names) expect(text).toContain(`queue="${queue}",state="failed"`);
   });

@@ -34,6 +34,14 @@ const DESCRIPTIONS: Readonly<Record<string, QueueDescription>> = {
     title: 'Report cleanup',
     text: 'Deletes what players reported more than 90 days ago, once an hour.',
   },
+  'webhook-watch': {
+    title: 'News for webhooks',
+    text: 'Looks for what webhooks are told, every fifteen seconds.',
+  },
+  'webhook-delivery': {
+    title: 'Webhooks',
+    text: 'Sends messages to webhooks, and again where nobody has accepted them.',
+  },
   'daily-pick': {
     title: 'Daily games',
     text: 'Picks the games of the next days in advance. A day without a game gets one when its first player arrives.',
