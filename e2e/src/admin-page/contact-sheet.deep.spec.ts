@@ -50,7 +50,7 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
     await openAdmin(page);
     const clicks = await countClicks(page);
     await page.getByRole('link', { name: 'New Game' }).first().click();
-    await page.getByLabel('Word').fill('gecko');
+    await page.getByLabel('Word', { exact: true }).fill('gecko');
     await page.getByRole('button', { name: 'Create Game' }).click();
     await page.getByRole('heading', { name: /^Edit Game #\d+: GECKO$/ }).waitFor();
     const id = Number(new URL(page.url()).pathname.split('/').at(-1));
@@ -102,7 +102,7 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
     const { id: other } = await fixture.admin.createGame('AXOLOTL', { images: 1 });
     await openAdmin(page, '/admin/games/new');
     await page.getByRole('heading', { name: 'New Game' }).waitFor();
-    await page.getByLabel('Word').fill('axolotls');
+    await page.getByLabel('Word', { exact: true }).fill('axolotls');
     await page.getByText(`Another form of it exists already: AXOLOTL, game ${other}.`).waitFor();
     const { id } = await fixture.admin.createGame('AXOLOTLS', { images: 1 });
     const similar = await fixture.admin.fetchOk<SimilarGames>('similarGames', { params: { id } });

@@ -32,7 +32,7 @@ describe.skipIf(!PASSWORD)('a draft in the admin area', () => {
     await author.page.keyboard.press('Enter');
     await author.page.getByRole('navigation', { name: 'Admin' }).waitFor();
     await author.page.getByRole('link', { name: 'New Game', exact: true }).click();
-    await author.page.getByLabel('Word').fill('manatee');
+    await author.page.getByLabel('Word', { exact: true }).fill('manatee');
     await author.page.keyboard.press('Enter');
     await noteOf(author.page).getByText('5 more pictures are needed.').waitFor();
     await expectAccessible(author.page);

@@ -48,7 +48,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
 
   test('creates a game, uploads five images at once, reorders them by drag, keyboard and buttons, and test-plays it', async () => {
     await openAdmin(page, '/admin/games/new');
-    await page.getByLabel('Word').fill('badger');
+    await page.getByLabel('Word', { exact: true }).fill('badger');
     await page.getByRole('button', { name: 'Create Game' }).click();
     expect(await toast(page, 'Game created')).toContain('Images can now be added.');
     await page.getByRole('heading', { name: /^Edit Game #\d+: BADGER$/ }).waitFor();
@@ -151,7 +151,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await openAdmin(page, `/admin/games/${id}`);
     // what the page still reads would ask for the login before the save does
     await page.waitForLoadState('networkidle');
-    await page.getByLabel('Word').fill('ermine');
+    await page.getByLabel('Word', { exact: true }).fill('ermine');
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const dialog = page.getByRole('dialog', { name: 'Admin Login' });
@@ -164,7 +164,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
   test('cannot overwrite a change of another administrator without seeing it', async () => {
     const { id } = await fixture.admin.createGame('FERRET', { images: 0 });
     await openAdmin(page, `/admin/games/${id}`);
-    await page.getByLabel('Word').fill('polecat');
+    await page.getByLabel('Word', { exact: true }).fill('polecat');
     await fixture.admin.fetchOk('changeGame', { params: { id }, body: { isDaily: true } });
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await page.getByRole('button', { name: 'Reload Game' }).click();

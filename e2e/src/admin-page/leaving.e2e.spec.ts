@@ -21,7 +21,7 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
   const expectPath = (path: string) => eventually(() => expect(new URL(page.url()).pathname).toBe(path));
   const type = async () => {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'New Game' }).click();
-    await page.getByLabel('Word').fill(TYPED);
+    await page.getByLabel('Word', { exact: true }).fill(TYPED);
   };
   const answer = async (answer: 'Stay' | 'Leave') => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -32,7 +32,7 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
   const expectStay = async () => {
     await answer('Stay');
     await expectPath('/admin/games/new');
-    expect(await page.getByLabel('Word').inputValue()).toBe(TYPED.toUpperCase());
+    expect(await page.getByLabel('Word', { exact: true }).inputValue()).toBe(TYPED.toUpperCase());
   };
 
   test('asks before another admin page opens, by link or by the browser’s back and forward', async () => {
@@ -50,7 +50,7 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
     await page.getByRole('link', { name: 'Schedule' }).click();
     await answer('Leave');
     await page.goBack();
-    await page.getByLabel('Word').fill(TYPED);
+    await page.getByLabel('Word', { exact: true }).fill(TYPED);
     await page.goForward();
     await expectStay();
   });
@@ -63,7 +63,7 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
       window.history.pushState(null, '', '/admin/games/new');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
-    await page.getByLabel('Word').fill(TYPED);
+    await page.getByLabel('Word', { exact: true }).fill(TYPED);
     await page.goBack();
     await expectStay();
     await page.goBack();
@@ -82,7 +82,7 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
     await page.reload({ timeout: 2_000 }).catch(() => undefined);
     await page.close({ runBeforeUnload: true });
     await eventually(() => expect(dialogTypes).toEqual(['beforeunload', 'beforeunload']));
-    expect(await page.getByLabel('Word').inputValue()).toBe(TYPED.toUpperCase());
+    expect(await page.getByLabel('Word', { exact: true }).inputValue()).toBe(TYPED.toUpperCase());
     await page.getByRole('button', { name: 'Create Game' }).click();
     await page.getByRole('heading', { name: /^Edit Game #\d+: OTTER$/ }).waitFor();
     await page.reload();

@@ -61,7 +61,7 @@ describe.skipIf(!PASSWORD)('while the catalog is down', () => {
     const tab = await visit(fixture.browser);
     const { page } = tab;
     await openAdmin(page, '/admin/games/new');
-    await page.getByLabel('Word').fill('coypu');
+    await page.getByLabel('Word', { exact: true }).fill('coypu');
     await whileCatalogIsDown(page, async () => {
       await page.getByRole('button', { name: 'Create Game' }).click();
       expect(await toast(page, 'Error')).toContain(`Failed to create game: ${UNAVAILABLE}`);

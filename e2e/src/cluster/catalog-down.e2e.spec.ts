@@ -49,7 +49,7 @@ describe.skipIf(!PASSWORD || !canAccessInternals || !isCluster)('while the catal
     const tab = await visit(fixture.browser);
     const { page } = tab;
     await openAdmin(page, `/admin/games/${id}`);
-    await page.getByLabel('Word').fill('muskrat');
+    await page.getByLabel('Word', { exact: true }).fill('muskrat');
     await page.getByRole('tab', { name: 'Upload New Image' }).click();
     const file = { name: 'lodge.png', mimeType: 'image/png', buffer: await plainPicture(70, 900, 700) };
     await page.getByLabel('Image file').setInputFiles([file]);
@@ -60,7 +60,7 @@ describe.skipIf(!PASSWORD || !canAccessInternals || !isCluster)('while the catal
       await page.getByRole('button', { name: 'Upload Image' }).click();
       await page.getByText(`Failed: ${UNAVAILABLE}`).waitFor();
     });
-    expect(await page.getByLabel('Word').inputValue()).toBe('MUSKRAT');
+    expect(await page.getByLabel('Word', { exact: true }).inputValue()).toBe('MUSKRAT');
     expect(await page.getByLabel('Description of lodge.png').inputValue()).toBe('A lodge of twigs');
 
     await page.getByRole('button', { name: 'Save Changes' }).click();
