@@ -7,17 +7,18 @@ const TIMEOUT_MS = 12_000;
 
 /** A reader that requests statistics continuously, and records those that cannot be correct. */
 export interface StatisticsMonitor {
-  /** Errors other than unavailability, and counts that are lower than an earlier one. */
+  /** Errors other than unavailability, and counts that stay lower than an earlier one. */
   readonly violations: readonly string[];
   /** Returns the number of successful responses. */
   readonly answered: () => number;
   stop(): Promise<void>;
 }
 
-/** Starts to read the statistics of games. Their counts never decrease, so a lower count than before is a violation. */
-export function monitorStatistics(gameIds: readonly number[]): StatisticsMonitor {
+/** Starts to read the statistics of games. A count that is lower than before for longer than `mayLagMs` is a violation. */
+export function monitorStatistics(gameIds: readonly number[], mayLagMs = 0): StatisticsMonitor {
   const violations: string[] = [];
   const highest = new Map<number, number>();
+  const lowerSince = new Map<number, number>();
   let answered = 0;
   let stopping = false;
 
@@ -35,8 +36,15 @@ export function monitorStatistics(gameIds: readonly number[]): StatisticsMonitor
     const stats = JSON.parse(text) as ClientStats;
     const total = 'totalGames' in stats ? stats.totalGames : 0;
     const known = highest.get(gameId) ?? 0;
-    if (total < known) violations.push(`game ${gameId}: ${total} plays, after ${known}`);
-    highest.set(gameId, Math.max(known, total));
+    if (total >= known) {
+      highest.set(gameId, total);
+      lowerSince.delete(gameId);
+      return;
+    }
+    const since = lowerSince.get(gameId) ?? Date.now();
+    lowerSince.set(gameId, since);
+    console.log(`game ${gameId}: ${total} plays, after ${known}`);
+    if (Date.now() - since >= mayLagMs) violations.push(`game ${gameId}: still ${total} plays, after ${known}`);
   };
 
   const reading = (async () => {

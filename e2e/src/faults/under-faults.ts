@@ -10,7 +10,10 @@ import { monitorStatistics } from './statistics-monitor.ts';
 
 export const RECOVERY_MS = isCluster ? 60_000 : 30_000;
 export const GUESSES_BETWEEN = 40;
-/** Longer than the time-out of any single request. */
+/**
+ * Longer than the time-out of any single request. A projector that is behind for longer than a query waits may return less until it has
+ * caught up: at the latest when a suspended server goes on.
+ */
 export const SUSPEND_MS = 5_000;
 /** Stands for the NATS server that leads a partition of the play log. */
 export const PLAY_LOG_LEADER = 'leader of the play log';
@@ -33,7 +36,7 @@ export async function underFaults(
 ): Promise<Load> {
   const ids = games.map(({ gameId }) => gameId);
   const load = startLoad(games);
-  const monitor = monitorStatistics(ids);
+  const monitor = monitorStatistics(ids, SUSPEND_MS);
   try {
     await load.more(GUESSES_BETWEEN, RECOVERY_MS);
     for (let round = 0; round < count; round++) {
