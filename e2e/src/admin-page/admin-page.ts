@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from '../browser/browser.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { findAccessibilityViolations } from '../browser/accessibility.ts';
+import { DESKTOP, launchBrowser, PHONE } from '../browser/browser.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
 
 /** A browser and an administrator's API session, available to the tests of one block. */
@@ -41,4 +42,14 @@ export async function toast(page: Page, title: string): Promise<string> {
 /** Returns the URLs of the images of the game on screen, in display order. */
 export function imageUrls(page: Page): Promise<(string | null)[]> {
   return page.getByAltText(/^Attempt \d+$/).evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+}
+
+/** Expects no violations on a desktop, and on a phone in the dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(DESKTOP);
 }

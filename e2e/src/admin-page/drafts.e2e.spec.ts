@@ -2,22 +2,11 @@
 import type { AdminGame, InvitedMaker } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../browser/accessibility.ts';
-import { DESKTOP, PHONE, visit } from '../browser/browser.ts';
+import { visit } from '../browser/browser.ts';
 import { dataUrl, PASSWORD, plainPicture } from '../product/admin.ts';
-import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+import { expectAccessible, openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
 const noteOf = (page: Page) => page.getByRole('region', { name: 'Review' });
-
-/** Expects no violations on a desktop, and on a phone in the dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(DESKTOP);
-}
 
 describe.skipIf(!PASSWORD)('a draft in the admin area', () => {
   const fixture = setUpAdmin();

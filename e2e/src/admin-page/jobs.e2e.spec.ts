@@ -1,28 +1,16 @@
 // Needs Redis and a browser: jobs that fail in the service and show on an open page.
 import type { JobQueue } from '@imguessr/contracts';
 import { Queue } from 'bullmq';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { findAccessibilityViolations } from '../browser/accessibility.ts';
-import { DESKTOP, PHONE, visit } from '../browser/browser.ts';
+import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { canAccessInternals, runState } from '../product/address.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+import { expectAccessible, openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
 /** Picture ids that always fail: PostgreSQL rejects text with a null character. */
 const FAILING_IDS = ['first\u0000', 'second\u0000'];
 const FAILING_ID = /first|second/;
-
-/** Expects no violations on a desktop, and on a phone in the dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.setViewportSize(PHONE);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(DESKTOP);
-}
 
 describe.skipIf(!PASSWORD || !canAccessInternals)('failed background jobs', () => {
   const fixture = setUpAdmin();
