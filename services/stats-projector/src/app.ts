@@ -107,7 +107,11 @@ export async function startApp(
     createGameFiguresQuery({ current, excludesAutomated, timelines, logger }),
     metrics,
   );
-  const readDays = withMetrics('days', createDailyFiguresQuery(current, excludesAutomated, logger, Date.now), metrics);
+  const readDays = withMetrics(
+    'days',
+    createDailyFiguresQuery(current, { excludesAutomated, limits: deps.originLimits }, logger, Date.now),
+    metrics,
+  );
   const responder = transport.responder(nc);
   const serving = { queue: QUEUE, onError: (error: unknown) => logger.error({ err: error }, 'malformed query') };
   const servers = [

@@ -109,7 +109,7 @@ async function storedAtOnce<Tally>(facts: Facts, codec: TallyCodec<Tally>) {
 describe.each([
   { name: 'statistics', codec: statistics as TallyCodec<unknown> },
   { name: 'clues', codec: clues as TallyCodec<unknown> },
-  { name: 'days', codec: createDailyTallyCodec(3) as TallyCodec<unknown> },
+  { name: 'days', codec: createDailyTallyCodec({ ...labels, sessionsKept: 3 }) as TallyCodec<unknown> },
   { name: 'labels', codec: createAutomatedTallyCodec(labels) as TallyCodec<unknown> },
   {
     name: 'labels of one of two partitions',

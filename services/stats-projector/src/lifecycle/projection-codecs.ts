@@ -11,7 +11,7 @@ const projections = (limits: OriginLimits, played: PlayedHashes | undefined) => 
   statistics: createGameTallyCodec(undefined, played),
   clues: createClueTallyCodec(),
   automated: createAutomatedTallyCodec(limits),
-  days: createDailyTallyCodec(),
+  days: createDailyTallyCodec({ partitions: limits.partitions }),
 });
 
 type Projections = ReturnType<typeof projections>;

@@ -27,11 +27,11 @@ const Table = styled.table`
 /** The plays of each day as a table, newest first, on demand. */
 export function DayTable({
   days,
-  isTooFastLeftOut,
+  areAutomatedLeftOut,
 }: {
   days: readonly DayFigures[];
-  /** Whether the other numbers lack plays that were too fast. */
-  isTooFastLeftOut: boolean | undefined;
+  /** Whether the other numbers lack automated plays. */
+  areAutomatedLeftOut: boolean | undefined;
 }) {
   return (
     <Fold>
@@ -46,7 +46,8 @@ export function DayTable({
               <th scope="col">Solved</th>
               <th scope="col">Median try</th>
               <th scope="col">Returning</th>
-              <th scope="col">{isTooFastLeftOut ? 'Too fast, left out' : 'Too fast'}</th>
+              <th scope="col">{areAutomatedLeftOut ? 'Too fast, left out' : 'Too fast'}</th>
+              <th scope="col">{areAutomatedLeftOut ? 'Many from one address, left out' : 'Many from one address'}</th>
             </tr>
           </thead>
           <tbody>
@@ -59,6 +60,7 @@ export function DayTable({
                 <td>{day.medianTry ?? '–'}</td>
                 <td>{day.returning}</td>
                 <td>{day.tooFast ?? '–'}</td>
+                <td>{day.manyFromOneAddress ?? '–'}</td>
               </tr>
             ))}
           </tbody>

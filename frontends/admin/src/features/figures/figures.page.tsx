@@ -62,7 +62,7 @@ export function FiguresPage({ navigate }: { navigate: Navigate }) {
           <>
             <Totals totals={totalsOf(days)} isEstimated={daily.data.isReturningEstimated} />
             <DayChart days={days} />
-            <DayTable days={days} isTooFastLeftOut={daily.data.isTooFastLeftOut} />
+            <DayTable days={days} areAutomatedLeftOut={daily.data.areAutomatedLeftOut} />
           </>
         ) : (
           !first && <Skeleton style={{ height: '18rem' }} />

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const days = (started: number) => ({
   isReturningEstimated: false,
-  isTooFastLeftOut: true,
+  areAutomatedLeftOut: true,
   days: Array.from({ length: 90 }, (_, index) => ({
     date: new Date(Date.UTC(2026, 7, 25 + index)).toISOString().slice(0, 10),
     started: index === 89 ? started : 1,
@@ -24,6 +24,7 @@ const days = (started: number) => ({
     medianTry: 2,
     returning: 0,
     tooFast: index,
+    manyFromOneAddress: 1000 + index,
   })),
 });
 const figures = [
@@ -60,6 +61,8 @@ describe('the page of figures', () => {
     const cells = within(screen.getByRole('table', { hidden: true }));
     expect(cells.getByRole('columnheader', { name: 'Too fast, left out', hidden: true })).toBeTruthy();
     expect(cells.getByRole('cell', { name: '88', hidden: true })).toBeTruthy();
+    expect(cells.getByRole('columnheader', { name: 'Many from one address, left out', hidden: true })).toBeTruthy();
+    expect(cells.getByRole('cell', { name: '1088', hidden: true })).toBeTruthy();
   });
 
   test('links to the hardest games and to clues that give too much away', async () => {

@@ -100,7 +100,7 @@ const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
 /** Returns the days as CSV with a header. No value contains a comma or a quote. */
 export function daysCsv(days: readonly DayFigures[]): string {
   return csv([
-    ['date', 'started', 'finished', 'won', 'median try', 'returning sessions', 'too fast'],
+    ['date', 'started', 'finished', 'won', 'median try', 'returning sessions', 'too fast', 'many from one address'],
     ...days.map((day) => [
       day.date,
       day.started,
@@ -109,6 +109,7 @@ export function daysCsv(days: readonly DayFigures[]): string {
       day.medianTry,
       day.returning,
       day.tooFast ?? null,
+      day.manyFromOneAddress ?? null,
     ]),
   ]);
 }

@@ -82,8 +82,13 @@ test('clues that give their word away are listed, and no others', () => {
 });
 
 test('tables are exported with a header and one line for each day or game', () => {
-  expect(daysCsv([day({ started: 3, finished: 2, won: 1, medianTry: 2.5, returning: 1, tooFast: 4 }), day()])).toBe(
-    'date,started,finished,won,median try,returning sessions,too fast\r\n2026-11-22,3,2,1,2.5,1,4\r\n2026-11-22,0,0,0,,0,\r\n',
+  expect(
+    daysCsv([
+      day({ started: 3, finished: 2, won: 1, medianTry: 2.5, returning: 1, tooFast: 4, manyFromOneAddress: 5 }),
+      day(),
+    ]),
+  ).toBe(
+    'date,started,finished,won,median try,returning sessions,too fast,many from one address\r\n2026-11-22,3,2,1,2.5,1,4,5\r\n2026-11-22,0,0,0,,0,,\r\n',
   );
   const flaggedClues = [{ clue: 1, imageId: 8, verdict: 'gives-away' as const }];
   expect(gamesCsv(games, [figures(1, { flaggedClues })])).toBe(

@@ -60,7 +60,10 @@ const dayFigures = z
     }),
     tooFast: count.optional().meta({
       description:
-        'Finished plays that were faster than a person. The other numbers contain them unless automated plays are left out (`EXCLUDE_AUTOMATED_PLAYS`); `isTooFastLeftOut` says which.',
+        'Finished plays that were faster than a person. The other numbers contain them unless automated plays are left out (`EXCLUDE_AUTOMATED_PLAYS`); `areAutomatedLeftOut` says which.',
+    }),
+    manyFromOneAddress: count.optional().meta({
+      description: 'Other finished plays of hundreds of one game from one address within an hour, as with `tooFast`.',
     }),
   })
   .meta({ id: 'DayFigures' });
@@ -70,7 +73,7 @@ export type DayFigures = z.infer<typeof dayFigures>;
 export const dailyFigures = z
   .object({
     days: z.array(dayFigures).max(FIGURE_DAYS),
-    isTooFastLeftOut: z.boolean().optional(),
+    areAutomatedLeftOut: z.boolean().optional(),
     isReturningEstimated: z.boolean().meta({
       description:
         'Whether returning sessions were extrapolated from a sample, because there are too many to count each.',

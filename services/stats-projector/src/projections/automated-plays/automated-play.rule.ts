@@ -22,6 +22,9 @@ export function slotOf(endedAtMs: number): number {
   return Math.floor(endedAtMs / SLOT_MS);
 }
 
+/** In milliseconds since the Unix epoch. */
+export const startOfSlot = (slot: number): number => slot * SLOT_MS;
+
 /** Returns, in ascending order, the slots of all runs of twelve with at least `burstPlays` plays together. */
 export function burstSlots(plays: ReadonlyMap<number, number>, burstPlays = BURST_PLAYS): number[] {
   const slots = [...plays.keys()].sort((a, b) => a - b);

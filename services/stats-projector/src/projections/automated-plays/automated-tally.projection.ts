@@ -76,7 +76,7 @@ export function countOrigin(tally: AutomatedTally, { origin, last, tooFast }: Or
     if (slot.isBurst) label(tally, 'manyFromOneAddress', play, options);
     else addWaiting(origins, slot, playText(play));
   }
-  for (const text of drainBursts(origins, origin, limits))
+  for (const text of drainBursts(origins, origin, limits).flatMap(([, waiting]) => waiting))
     label(tally, 'manyFromOneAddress', parsePlayText(text), options);
   trimOrigins(origins, limits);
   tally.revision++;

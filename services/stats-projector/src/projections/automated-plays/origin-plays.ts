@@ -94,8 +94,8 @@ export function addWaiting(plays: OriginPlays, found: SlotPlays, text: string): 
   plays.size++;
 }
 
-/** Returns the waiting plays of the slots that have become a burst, in order. */
-export function drainBursts(plays: OriginPlays, name: string, limits: OriginLimits): string[] {
+/** Returns the waiting plays of the slots that have become a burst, in order, with their slots. */
+export function drainBursts(plays: OriginPlays, name: string, limits: OriginLimits): [number, string[]][] {
   const origin = plays.origins.get(name);
   if (!origin || origin.total < limits.burstPlays) return [];
   if ([...origin.slots.values()].every(({ isBurst }) => isBurst)) return [];
@@ -107,7 +107,7 @@ export function drainBursts(plays: OriginPlays, name: string, limits: OriginLimi
     found.waiting = [];
     plays.size -= waiting.length;
     plays.changed.set(found.field, found);
-    return waiting;
+    return [[slot, waiting]];
   });
 }
 

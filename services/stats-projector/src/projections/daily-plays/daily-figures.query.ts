@@ -7,8 +7,18 @@ import {
 } from '@imguessr/contracts';
 import { emptyDistribution, MAX_ATTEMPTS, medianTry, OUTCOMES, totalPlays } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
+import type { OriginLimits } from '../automated-plays/origin-plays.ts';
+import { sharedBursts } from '../automated-plays/shared-bursts.ts';
 import { DAILY_TALLY_ID } from './daily-tally.codec.ts';
-import { type DailyTally, dateOf, dayOf } from './daily-tally.projection.ts';
+import {
+  countWaiting,
+  type DailyTally,
+  type DayPlays,
+  dateOf,
+  dayOf,
+  dayOfSlot,
+  newDayPlays,
+} from './daily-tally.projection.ts';
 
 const LOADING: Failure = {
   code: 'UNAVAILABLE',
@@ -25,48 +35,66 @@ interface DailySource {
   ): readonly DailyTally[] | Promise<readonly DailyTally[] | undefined> | undefined;
 }
 
-/** Of automated plays only those that were too fast are excluded: those of a burst are not known by day. */
+export interface DailyFiguresOptions {
+  readonly excludesAutomated: boolean;
+  readonly limits: OriginLimits;
+}
+
+/** Bursts across partitions are added here. */
 export function dailyFiguresOf(
   tallies: readonly DailyTally[],
   nowMs: number,
-  excludesAutomated: boolean,
+  { excludesAutomated, limits }: DailyFiguresOptions,
 ): DailyFigures {
   const today = dayOf(nowMs);
+  const shared = sharedByDay(tallies, limits);
   const days = Array.from({ length: FIGURE_DAYS }, (_, index) => {
     const day = today - FIGURE_DAYS + 1 + index;
-    const parts = tallies.flatMap(({ days }) => days.get(day) ?? []);
+    const parts = [...tallies.flatMap(({ days }) => days.get(day) ?? []), shared.get(day) ?? newDayPlays()];
+    const sum = (of: (plays: DayPlays) => number) => parts.reduce((total, plays) => total + of(plays), 0);
     const outcomes = { ...emptyDistribution };
-    let started = 0;
-    let returning = 0;
-    let tooFast = 0;
-    for (const part of parts) {
-      started += part.started;
-      returning += part.returning;
-      tooFast += totalPlays(part.tooFast);
-      for (const outcome of OUTCOMES) {
-        const excluded = excludesAutomated ? part.tooFast[outcome] : 0;
-        outcomes[outcome] += part.outcomes[outcome] - excluded;
-        started -= excluded;
-      }
+    for (const outcome of OUTCOMES) {
+      outcomes[outcome] = sum((plays) => plays.outcomes[outcome]);
+      if (excludesAutomated)
+        outcomes[outcome] -= sum((plays) => plays.tooFast[outcome] + plays.manyFromOneAddress[outcome]);
     }
+    const tooFast = sum((plays) => totalPlays(plays.tooFast));
+    const manyFromOneAddress = sum((plays) => totalPlays(plays.manyFromOneAddress));
+    const excluded = excludesAutomated ? tooFast + manyFromOneAddress : 0;
     const finished = totalPlays(outcomes);
     const won = finished - outcomes.failed;
     const wonAt = OUTCOMES.slice(0, MAX_ATTEMPTS).map((outcome) => outcomes[outcome]);
-    // A play that is too fast can have started on the day before it was finished.
-    const ownStarted = Math.max(0, started);
     return {
-      ...{ date: dateOf(day), started: ownStarted, finished, won, wonAt, medianTry: medianTry(wonAt) },
-      ...{ returning, tooFast },
+      date: dateOf(day),
+      // An excluded play can have started on the day before it was finished.
+      started: Math.max(0, sum(({ started }) => started) - excluded),
+      ...{ finished, won, wonAt, medianTry: medianTry(wonAt) },
+      returning: sum(({ returning }) => returning),
+      ...{ tooFast, manyFromOneAddress },
     };
   });
   const isReturningEstimated = tallies.some(({ sessions }) => sessions.level > 0);
-  return { days, isTooFastLeftOut: excludesAutomated, isReturningEstimated };
+  return { days, areAutomatedLeftOut: excludesAutomated, isReturningEstimated };
+}
+
+function sharedByDay(tallies: readonly DailyTally[], limits: OriginLimits): Map<number, DayPlays> {
+  const byDay = new Map<number, DayPlays>();
+  const bursts = sharedBursts(
+    tallies.map(({ origins }) => origins),
+    limits,
+  );
+  for (const [slot, { waiting }] of bursts) {
+    const plays = byDay.get(dayOfSlot(slot)) ?? newDayPlays();
+    byDay.set(dayOfSlot(slot), plays);
+    countWaiting(plays, waiting);
+  }
+  return byDay;
 }
 
 /** Includes everything in the log at the time of the query. */
 export function createDailyFiguresQuery(
   current: () => DailySource | undefined,
-  excludesAutomated: boolean,
+  options: DailyFiguresOptions,
   logger: Logger,
   now: () => number,
 ): (query: DailyFiguresQuery) => Promise<DailyFiguresReply> {
@@ -76,7 +104,7 @@ export function createDailyFiguresQuery(
       await source?.whenCounted('days');
       const tallies = await source?.tallies('days', DAILY_TALLY_ID);
       if (!tallies) return { error: LOADING };
-      return { daily: dailyFiguresOf(tallies, now(), excludesAutomated) };
+      return { daily: dailyFiguresOf(tallies, now(), options) };
     } catch (error) {
       logger.error({ err: error, requestId }, 'could not read the plays of each day');
       return { error: FAILED };

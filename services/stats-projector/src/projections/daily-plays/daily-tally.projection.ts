@@ -1,5 +1,15 @@
-import { emptyDistribution, isTooFast, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import { emptyDistribution, isTooFast, OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
 import { type CountedFact, endsPlay } from '../../log/counted-fact.ts';
+import { slotOf, startOfSlot } from '../automated-plays/automated-play.rule.ts';
+import {
+  addWaiting,
+  countPlay,
+  drainBursts,
+  newOriginPlays,
+  type OriginLimits,
+  type OriginPlays,
+  trimOrigins,
+} from '../automated-plays/origin-plays.ts';
 import { countFinish, type FinishedSessions, newFinishedSessions } from './finished-sessions.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,6 +21,8 @@ export interface DayPlays {
   started: number;
   readonly outcomes: Record<Outcome, number>;
   readonly tooFast: Record<Outcome, number>;
+  /** Without those that were too fast, and without bursts across partitions. */
+  readonly manyFromOneAddress: Record<Outcome, number>;
   /** Sessions that finished a play on this day and on an earlier one. */
   returning: number;
 }
@@ -23,12 +35,21 @@ export interface DailyTally {
   readonly removed: Set<number>;
   latestDay: number;
   readonly sessions: FinishedSessions;
+  /** By game and origin. Waiting plays are indices of outcomes. */
+  readonly origins: OriginPlays;
+}
+
+export interface DailyOptions {
+  readonly limits: OriginLimits;
+  /** The limit of sessions in memory. */
+  readonly sessionsKept?: number | undefined;
 }
 
 export const newDayPlays = (): DayPlays => ({
   started: 0,
   outcomes: { ...emptyDistribution },
   tooFast: { ...emptyDistribution },
+  manyFromOneAddress: { ...emptyDistribution },
   returning: 0,
 });
 
@@ -38,14 +59,17 @@ export const newDailyTally = (): DailyTally => ({
   removed: new Set(),
   latestDay: 0,
   sessions: newFinishedSessions(),
+  origins: newOriginPlays(),
 });
 
 export const dayOf = (atMs: number): number => Math.floor(atMs / DAY_MS);
 
+export const dayOfSlot = (slot: number): number => dayOf(startOfSlot(slot));
+
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** `sessionsKept` limits the sessions in memory. Self-play is not counted. */
-export function evolveDailyTally(tally: DailyTally, fact: CountedFact, sessionsKept?: number): void {
+/** Self-play is not counted. */
+export function evolveDailyTally(tally: DailyTally, fact: CountedFact, { limits, sessionsKept }: DailyOptions): void {
   if (fact.isAiSelfPlay) return;
   const { attempt, isCorrect, atMs, firstSeenMs, session } = fact;
   const isOver = endsPlay(fact);
@@ -54,18 +78,51 @@ export function evolveDailyTally(tally: DailyTally, fact: CountedFact, sessionsK
   if (day > tally.latestDay) moveTo(tally, day);
   else if (day <= tally.latestDay - DAYS_KEPT) return;
 
-  let plays = tally.days.get(day);
-  if (!plays) {
-    plays = newDayPlays();
-    tally.days.set(day, plays);
-  }
-  tally.changed.add(day);
+  const plays = playsOf(tally, day);
   if (attempt === 1) plays.started++;
   if (!isOver) return;
   const outcome = outcomeOf(isCorrect, attempt);
   plays.outcomes[outcome]++;
-  if (isTooFast(firstSeenMs, atMs)) plays.tooFast[outcome]++;
+  const tooFast = isTooFast(firstSeenMs, atMs);
+  if (tooFast) plays.tooFast[outcome]++;
   if (session !== 0) plays.returning += countFinish(tally.sessions, session, day, sessionsKept);
+  countOrigin(tally, fact, tooFast ? undefined : outcome, limits);
+}
+
+/** A play that was too fast adds to a burst and is not counted as one of it. */
+function countOrigin(
+  tally: DailyTally,
+  { gameId, origin, atMs }: CountedFact,
+  outcome: Outcome | undefined,
+  limits: OriginLimits,
+): void {
+  if (origin === '') return;
+  const { origins } = tally;
+  const name = `${gameId}:${origin}`;
+  const slot = countPlay(origins, name, slotOf(atMs), limits);
+  if (!slot) return;
+  if (outcome && slot.isBurst) playsOf(tally, dayOf(atMs)).manyFromOneAddress[outcome]++;
+  else if (outcome) addWaiting(origins, slot, String(OUTCOMES.indexOf(outcome)));
+  for (const [past, waiting] of drainBursts(origins, name, limits))
+    countWaiting(playsOf(tally, dayOfSlot(past)), waiting);
+  trimOrigins(origins, limits);
+}
+
+export function countWaiting(plays: Pick<DayPlays, 'manyFromOneAddress'>, waiting: readonly string[]): void {
+  for (const index of waiting) {
+    const outcome = OUTCOMES[Number(index)];
+    if (outcome) plays.manyFromOneAddress[outcome]++;
+  }
+}
+
+/** Returns the plays of a day that is about to change. */
+function playsOf(tally: DailyTally, day: number): DayPlays {
+  tally.changed.add(day);
+  const known = tally.days.get(day);
+  if (known) return known;
+  const plays = newDayPlays();
+  tally.days.set(day, plays);
+  return plays;
 }
 
 function moveTo(tally: DailyTally, day: number): void {

@@ -87,7 +87,7 @@ async function expectRecount(): Promise<void> {
   for (let i = 0; i < 6; i++) expect(await log.figures()).toEqual({ figures });
   for (let i = 0; i < 6; i++) {
     expect(await log.days()).toEqual({
-      daily: { days: recountDays(stored, Date.now()), isTooFastLeftOut: false, isReturningEstimated: false },
+      daily: { days: recountDays(stored, Date.now()), areAutomatedLeftOut: false, isReturningEstimated: false },
     });
   }
   for (const { gameId, totalGames } of figures.map(({ gameId, finished }) => ({ gameId, totalGames: finished })))
