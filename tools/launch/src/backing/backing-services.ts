@@ -5,7 +5,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { LaunchError, say } from '../say.ts';
 import type { Supervisor } from '../supervise/supervisor.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
-import { prepareNats, prepareNatsCluster } from './nats.ts';
+import { type NatsOptions, prepareNats, prepareNatsCluster } from './nats.ts';
 import { preparePostgres } from './postgres.ts';
 import type { PrivateServer } from './private-server.ts';
 import { prepareRedis } from './redis.ts';
@@ -17,6 +17,12 @@ export interface BackingUrls {
   redisUrl: string;
 }
 
+/** What applies to a single NATS server does not apply to a cluster. */
+interface BackingOptions extends NatsOptions {
+  readonly durable?: boolean;
+  readonly natsServers?: 1 | 3;
+}
+
 const READY_TIMEOUT_MS = 90_000;
 const MAX_EXITS = 4;
 
@@ -25,12 +31,12 @@ export async function startBackingServices(
   given: { readonly [Name in keyof BackingUrls]?: string | undefined },
   folder: DataFolder,
   supervisor: Supervisor,
-  { durable = true, natsServers = 1 } = {},
+  { durable = true, natsServers = 1, ...nats }: BackingOptions = {},
 ): Promise<BackingUrls> {
   const [databaseUrl, natsUrl, redisUrl] = await Promise.all([
     given.databaseUrl ?? startPostgres(folder, supervisor, { durable }),
     given.natsUrl ??
-      (natsServers === 1 ? startNats(folder, supervisor) : startNatsCluster(folder, supervisor, natsServers)),
+      (natsServers === 1 ? startNats(folder, supervisor, nats) : startNatsCluster(folder, supervisor, natsServers)),
     given.redisUrl ?? startPrivate('Redis', prepareRedis(folder), supervisor),
   ]);
   return { databaseUrl, natsUrl, redisUrl };
@@ -42,8 +48,8 @@ export function startPostgres(folder: DataFolder, supervisor: Supervisor, { dura
 }
 
 /** Starts a private NATS and resolves with its URL once it is ready. */
-export function startNats(folder: DataFolder, supervisor: Supervisor): Promise<string> {
-  return startPrivate('NATS', prepareNats(folder), supervisor);
+export function startNats(folder: DataFolder, supervisor: Supervisor, options?: NatsOptions): Promise<string> {
+  return startPrivate('NATS', prepareNats(folder, options), supervisor);
 }
 
 /** Starts NATS servers as one cluster. Resolves with the URLs of all once streams can be created. */

@@ -17,10 +17,18 @@ interface Member {
   readonly routePort: number;
 }
 
+/** What only some products need of their NATS. */
+export interface NatsOptions {
+  /** The program; undefined: the installed one. */
+  readonly natsServer?: string | undefined;
+  /** Whether each write is on the disk before it is acknowledged, which NATS can since 2.10. */
+  readonly isNatsSynced?: boolean;
+}
+
 /** Prepares a private NATS server with JetStream, protected by a password. */
-export async function prepareNats(folder: DataFolder): Promise<PrivateServer> {
+export async function prepareNats(folder: DataFolder, options: NatsOptions = {}): Promise<PrivateServer> {
   const port = await rememberedPort(folder, 'nats');
-  const server = await prepareServer(folder, 'nats', port, '');
+  const server = await prepareServer(folder, 'nats', port, '', options);
   // After its disk was full, NATS 2.9 responds to pings but not to requests about a stream, until it is killed.
   return { ...server, spec: { ...server.spec, isHealthy: () => respondsForStreams(server.url) } };
 }
@@ -75,8 +83,14 @@ const passwordOf = (folder: DataFolder) => {
   return folder.secret('nats/password').value;
 };
 
-async function prepareServer(folder: DataFolder, name: string, port: number, cluster: string): Promise<PrivateServer> {
-  const command = process.env.IMGUESSR_NATS_SERVER ?? (await ensureProgram(NATS));
+async function prepareServer(
+  folder: DataFolder,
+  name: string,
+  port: number,
+  cluster: string,
+  { natsServer = process.env.IMGUESSR_NATS_SERVER, isNatsSynced = false }: NatsOptions = {},
+): Promise<PrivateServer> {
+  const command = natsServer ?? (await ensureProgram(NATS));
   const password = passwordOf(folder);
   const dir = folder.privateFolder(name);
   // in a file that only its owner can read, because every account of the machine can read a command line
@@ -86,7 +100,7 @@ async function prepareServer(folder: DataFolder, name: string, port: number, clu
 host: 127.0.0.1
 port: ${port}
 authorization { user: ${USER}, password: "${password}" }
-jetstream { store_dir: ${JSON.stringify(dir)} }
+jetstream { store_dir: ${JSON.stringify(dir)}${isNatsSynced ? ', sync_interval: always' : ''} }
 ${cluster}`,
   );
   return {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startBackingServices } from '../backing/backing-services.ts';
+import { ensureCurrentNats } from '../backing/programs/current-nats.ts';
 import { CHROMIUM, ensureProgram, WRK } from '../backing/programs/programs.ts';
 import { commandArguments, readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
@@ -45,7 +46,10 @@ await runCommand(async () => {
       ? { BENCH_CHROMIUM: await ensureProgram(CHROMIUM) }
       : { BENCH_WRK: await findLoadGenerator() };
     // Never the servers named in the environment, because a benchmark fills them with generated plays.
-    const startServers = () => startBackingServices({}, folder, supervisor, { natsServers });
+    // A small machine is what Compose is for, where each write is on the disk before it is acknowledged.
+    const natsServer = small && (await ensureCurrentNats());
+    const isNatsSynced = natsServer !== undefined;
+    const startServers = () => startBackingServices({}, folder, supervisor, { natsServers, natsServer, isNatsSynced });
     if (small) await build();
     const [urls] = small ? [await small.inside(startServers)] : await Promise.all([startServers(), build()]);
     const pidsOf = (name: RegExp) =>
