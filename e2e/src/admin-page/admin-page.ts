@@ -10,14 +10,20 @@ export interface AdminFixture {
   readonly admin: Admin;
 }
 
-/** Launches the browser and logs in before the tests of the calling block, and closes the browser after them. */
+/**
+ * Launches the browser and logs in before the tests of the calling block. After them closes the browser and deletes the games
+ * that the administrator has created, because days and lists of other files would show them.
+ */
 export function setUpAdmin(): AdminFixture {
   const fixture: { browser?: Browser; admin?: Admin } = {};
   beforeAll(async () => {
     fixture.browser = await launchBrowser();
     fixture.admin = await logIn();
   });
-  afterAll(() => fixture.browser?.close());
+  afterAll(async () => {
+    await fixture.browser?.close();
+    await fixture.admin?.removeGames();
+  });
   return fixture as AdminFixture;
 }
 

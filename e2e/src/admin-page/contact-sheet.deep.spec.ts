@@ -72,7 +72,7 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
       [1, 2, 3, 4, 5].map((number) => [`Look ${number}`, `Shade ${number}`]),
     );
     expect(await clicks()).toBeLessThanOrEqual(MAX_CLICKS);
-    await page.getByText('5 of 5 described').waitFor();
+    await page.getByText('5 of 5 hints · 5 of 5 descriptions').waitFor();
   });
 
   test('crops a picture with the keyboard before it is saved', async () => {

@@ -16,6 +16,8 @@ export interface Admin {
   fetchOk<T>(name: Name, parts?: Parts): Promise<T>;
   createGame(word: string, options?: { images?: number; isActive?: boolean; isDaily?: boolean }): Promise<AdminGame>;
   addImage(gameId: number, url: string, description?: string): Promise<AdminGameImage>;
+  /** Deletes the games that `createGame` made. A deleted one stays deleted. */
+  removeGames(): Promise<void>;
 }
 
 export async function logIn(): Promise<Admin> {
@@ -25,6 +27,7 @@ export async function logIn(): Promise<Admin> {
   const fetchAsAdmin = <T>(name: Name, parts?: Parts) => fetchOk<T>(name, withCookie(parts));
   const addImage = (id: number, url: string, description?: string) =>
     fetchAsAdmin<AdminGameImage>('addImage', { params: { id }, body: { url, description } });
+  const created: number[] = [];
   return {
     cookie,
     call: (name, parts) => call(name, withCookie(parts)),
@@ -32,8 +35,12 @@ export async function logIn(): Promise<Admin> {
     addImage,
     async createGame(word, { images = 5, isActive = true, isDaily = false } = {}) {
       const { id } = await fetchAsAdmin<AdminGame>('createGame', { body: { word, isActive, isDaily } });
+      created.push(id);
       for (let shade = 0; shade < images; shade++) await addImage(id, dataUrl(await plainPicture(shade * 40)));
       return fetchAsAdmin<AdminGame>('getGame', { params: { id } });
+    },
+    async removeGames() {
+      for (const id of created) await call('deleteGame', withCookie({ params: { id } }));
     },
   };
 }
