@@ -47,6 +47,7 @@ export {
   MAX_MAKER_NAME_LENGTH,
   MAX_TOKEN_DAYS,
   MIN_PASSWORD_LENGTH,
+  PROXY_ISSUER,
 } from './api/makers/maker.limits.ts';
 export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
 export type { Health } from './api/operations/health.ts';

@@ -99,6 +99,7 @@ async function gateway(password = PASSWORD, settings: NodeJS.ProcessEnv = {}): P
       return { ok: true, value: { imageId: 31, game } };
     },
     boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
+    provider: undefined,
     readLastBackup: async () => lastBackup,
     playEvents: () => Readable.from(['{"id":"a"}\n']),
     sessions: createSessionStore(linkOf(nc), 1, { password, secret: 'secret' }, () => now),

@@ -7,6 +7,7 @@ import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
 import { createAddressHasher } from './core/addresses/address-hash.ts';
 import { trustedProxies } from './core/addresses/trusted-proxies.ts';
+import { createProxyAccounts } from './core/makers/proxy-account.ts';
 import { createServer } from './core/server.ts';
 import { createSite } from './core/site.ts';
 import { createPicturePass } from './core/tokens/picture-pass.ts';
@@ -105,12 +106,19 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
     await scope.register(adminGuard, {
       sessions: clients.sessions,
       makers: createMakerSessions(clients.catalog),
+      proxyAccountOf: createProxyAccounts({
+        userHeader: config.AUTH_PROXY_USER_HEADER,
+        groupsHeader: config.AUTH_PROXY_GROUPS_HEADER,
+        roles: config.GROUP_ROLES,
+        isTrustedProxy,
+      }),
       secret: config.SESSION_SECRET,
     });
     await scope.register(adminCompression);
     await scope.register(adminRoutes, {
       clients,
       password: config.ADMIN_PASSWORD,
+      groupRoles: config.GROUP_ROLES,
       hashAddress: createAddressHasher(config.SESSION_SECRET, 'admin-login'),
       previewTokens,
       maySeeResults,

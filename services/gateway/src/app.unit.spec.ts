@@ -49,6 +49,9 @@ const config: Config = {
   LIVE_MAX_STREAMS: 0,
   MAX_CONNECTIONS_PER_ADDRESS: 0,
   MAX_CONNECTIONS: 0,
+  OIDC_SCOPES: 'openid',
+  OIDC_GROUPS_CLAIM: 'groups',
+  OIDC_NAME: '',
 };
 
 const result: GuessResult = {
@@ -115,6 +118,7 @@ const clients: Clients = {
   boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
   readLastBackup: async () => undefined,
   playEvents: () => Readable.from([]),
+  provider: undefined,
   sessions: {
     create: async () => ({ token: '', name: '', role: 'owner' }),
     find: async () => undefined,

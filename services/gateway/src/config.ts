@@ -12,6 +12,8 @@ import {
 } from '@imguessr/service-kit';
 import { z } from 'zod';
 import { findProxyProblem } from './core/addresses/trusted-proxies.ts';
+import { parseGroupRoles } from './core/makers/group-roles.ts';
+import { findSignInProblems } from './core/makers/sign-in.policy.ts';
 
 /** Parses `host=http://a:8080,player=http://b:8080` into pairs of name and origin. */
 const originsByName = z
@@ -37,6 +39,11 @@ const origins = z
 
 /** Displayed to players as a link. */
 const contact = z.union([z.email(), z.url({ protocol: /^https?$/ })], 'must be an e-mail address or a web address');
+
+const headerName = z
+  .string()
+  .regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header')
+  .transform((name) => name.toLowerCase());
 
 const limit = z.coerce.number().int().min(0);
 
@@ -121,6 +128,42 @@ export const settings = z.object({
     .enum(HOSTINGS)
     .optional()
     .describe('How the product is run; the admin area says what is not set up yet with the commands of that way'),
+  GROUP_ROLES: z
+    .string()
+    .transform((text, context) => {
+      const roles = parseGroupRoles(text);
+      if (roles) return roles;
+      context.addIssue({ code: 'custom', message: 'must be pairs like site-admins=owner;writers=author' });
+      return z.NEVER;
+    })
+    .optional()
+    .describe(
+      'Roles by group, such as `site-admins=owner;writers=author`, for makers whom an OpenID provider or a proxy identifies; the highest applies ([sign-in](../makers/sign-in.md))',
+    ),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('OpenID provider by which makers can log in, such as `https://id.example.com/realms/staff`'),
+  OIDC_CLIENT_ID: z.string().optional().describe('Required with `OIDC_ISSUER`'),
+  OIDC_CLIENT_SECRET: z.string().optional().describe('Without it, the client is a public one: PKCE is used either way'),
+  OIDC_SCOPES: z
+    .string()
+    .regex(/(^| )openid( |$)/, 'must contain openid')
+    .default('openid profile')
+    .describe('Scopes that are asked for, separated by spaces'),
+  OIDC_GROUPS_CLAIM: z
+    .string()
+    .default('groups')
+    .describe('Claim with the groups, in the ID token or at the userinfo endpoint'),
+  OIDC_NAME: z.string().max(40).default('your organisation').describe('Name of the provider on the login page'),
+  AUTH_PROXY_USER_HEADER: headerName
+    .optional()
+    .describe(
+      'Header in which a proxy of `TRUSTED_PROXIES` names the maker, such as `X-Forwarded-User`; ignored from any other address ([sign-in](../makers/sign-in.md))',
+    ),
+  AUTH_PROXY_GROUPS_HEADER: headerName
+    .optional()
+    .describe('Header in which the proxy lists the groups of the maker; required with `AUTH_PROXY_USER_HEADER`'),
   TRUSTED_PROXIES: z
     .string()
     .superRefine((list, context) => {
@@ -137,6 +180,9 @@ const validatedSettings = settings.superRefine((config, context) => {
   const { ADMIN_PASSWORD, SESSION_SECRET, HOST, NODE_ENV } = config;
   const server = { adminPassword: ADMIN_PASSWORD, sessionSecret: SESSION_SECRET, host: HOST, nodeEnv: NODE_ENV };
   for (const { variable, message } of findSecretProblems(server)) {
+    context.addIssue({ code: 'custom', path: [variable], message });
+  }
+  for (const { variable, message } of findSignInProblems(config)) {
     context.addIssue({ code: 'custom', path: [variable], message });
   }
 });

@@ -84,3 +84,44 @@ describe('a renamed variable', () => {
     expect(settings).toMatchObject({ LIVE_MAX_STREAMS: 7, MAX_CONNECTIONS_PER_ADDRESS: 8 });
   });
 });
+
+describe('makers who are identified elsewhere', () => {
+  const OIDC = {
+    OIDC_ISSUER: 'https://id.example.com/realms/staff',
+    OIDC_CLIENT_ID: 'imguessr',
+    GROUP_ROLES: 'admins=owner',
+    PUBLIC_ORIGIN: 'https://play.example.com',
+  };
+  const PROXY = {
+    AUTH_PROXY_USER_HEADER: 'X-Forwarded-User',
+    AUTH_PROXY_GROUPS_HEADER: 'X-Forwarded-Groups',
+    GROUP_ROLES: 'admins=owner',
+    TRUSTED_PROXIES: '10.0.0.1',
+  };
+
+  test('need an OpenID provider or a proxy, with the roles of their groups', () => {
+    expect(readConfig({ ...STRONG, ...OIDC })).toMatchObject({ GROUP_ROLES: new Map([['admins', 'owner']]) });
+    expect(readConfig({ ...STRONG, ...PROXY })).toMatchObject({ AUTH_PROXY_USER_HEADER: 'x-forwarded-user' });
+  });
+
+  test.each([
+    ['OIDC_CLIENT_ID', OIDC],
+    ['GROUP_ROLES', OIDC],
+    ['PUBLIC_ORIGIN', OIDC],
+    ['AUTH_PROXY_GROUPS_HEADER', PROXY],
+    ['GROUP_ROLES', PROXY],
+    ['TRUSTED_PROXIES', PROXY],
+  ] as const)('do not work without %s', (missing, settings) => {
+    expect(() => readConfig({ ...STRONG, ...settings, [missing]: '' })).toThrow(`${missing}: is required with `);
+  });
+
+  test.each([
+    ['OIDC_ISSUER', 'http://id.example.com', 'must begin with https://'],
+    ['OIDC_ISSUER', 'http://localhost.example.com', 'must begin with https://'],
+    ['OIDC_SCOPES', 'profile', 'must contain openid'],
+    ['GROUP_ROLES', 'admins', 'must be pairs like site-admins=owner;writers=author'],
+    ['AUTH_PROXY_USER_HEADER', 'X User', 'must be the name of a header'],
+  ])('are refused for %s=%s', (name, value, problem) => {
+    expect(() => readConfig({ ...STRONG, ...OIDC, ...PROXY, [name]: value })).toThrow(`${name}: ${problem}`);
+  });
+});

@@ -85,6 +85,7 @@ describe('a server', () => {
       boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
       readLastBackup: async () => undefined,
       playEvents: () => Readable.from([]),
+      provider: undefined,
       sessions: createSessionStore(linkOf(nc), 1, { password: 'p', secret: 'secret' }),
       recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret', () => now),
       attemptLimiters: { ...attemptLimiters, ...limits },

@@ -25,6 +25,7 @@ import { createGuessesClient } from './clients/plays/guesses.client.ts';
 import { createPlayEventsClient } from './clients/plays/play-events.client.ts';
 import { createStatisticsClient } from './clients/plays/statistics.client.ts';
 import { createStatisticsSubscriber } from './clients/plays/statistics-changes.client.ts';
+import { createProvider } from './clients/provider/provider.client.ts';
 import { createReadinessChecks } from './clients/readiness.ts';
 import { type Config, readConfig } from './config.ts';
 
@@ -94,6 +95,7 @@ function connectClients(
       config.SESSION_SECRET,
       archive && createPlayArchive(archive),
     ),
+    provider: providerOf(config),
     sessions: createSessionStore(nats, config.NATS_REPLICAS, {
       password: config.ADMIN_PASSWORD,
       secret: config.SESSION_SECRET,
@@ -108,4 +110,17 @@ function connectClients(
       await archive?.end();
     },
   };
+}
+
+function providerOf(config: Config): Clients['provider'] {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = config;
+  if (!issuer || !clientId) return undefined;
+  return createProvider({
+    issuer,
+    clientId,
+    clientSecret: config.OIDC_CLIENT_SECRET,
+    scopes: config.OIDC_SCOPES,
+    groupsClaim: config.OIDC_GROUPS_CLAIM,
+    name: config.OIDC_NAME,
+  });
 }

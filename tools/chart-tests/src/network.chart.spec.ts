@@ -132,6 +132,13 @@ describe.skipIf(!inject('helm'))('network policies', () => {
     expect(await outsideOf('minimal', { ...pictures, 'pictures.s3.existingSecret': 'keys' })).not.toHaveProperty('443');
   });
 
+  test('let the gateway reach the OpenID provider, on its port', async () => {
+    const peers = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
+    const provider = { 'signIn.oidc.issuer': 'https://id.example.com:8443/realms/staff', 'signIn.oidc.clientId': 'i' };
+    expect((await outsideOf('minimal', provider))[8443]).toEqual([]);
+    expect((await outsideOf('minimal', { ...provider, 'networkPolicy.peers.oidc': peers }))[8443]).toEqual(peers);
+  });
+
   test('let the catalog reach receivers of webhooks only if that is wanted, on the public internet', async () => {
     const { 443: peers = [] } = await outsideOf('minimal', { 'networkPolicy.webhooks': true });
     expect(peers.map(({ ipBlock }: KubeObject) => ipBlock.cidr)).toEqual(['0.0.0.0/0', '::/0']);

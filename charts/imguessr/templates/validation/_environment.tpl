@@ -63,6 +63,15 @@ LIVE_MAX_STREAMS: services.gateway.liveLimits.all
 LIVE_MAX_STREAMS_PER_ADDRESS: services.gateway.liveLimits.address
 LOG_LEVEL: logLevel
 PRIVACY_CONTACT: privacy.contact
+GROUP_ROLES: signIn.groupRoles
+OIDC_ISSUER: signIn.oidc.issuer
+OIDC_CLIENT_ID: signIn.oidc.clientId
+OIDC_CLIENT_SECRET: signIn.oidc.existingSecret
+OIDC_SCOPES: signIn.oidc.scopes
+OIDC_GROUPS_CLAIM: signIn.oidc.groupsClaim
+OIDC_NAME: signIn.oidc.name
+AUTH_PROXY_USER_HEADER: signIn.proxy.userHeader
+AUTH_PROXY_GROUPS_HEADER: signIn.proxy.groupsHeader
 SEALED_WORDS: games.sealedWords
 DAILY_NEEDS_CREDITS: dailyGames.needCredits
 {{- end -}}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maker, makerIdField, makerNameField, makers, roleField } from '../api/makers/makers.ts';
+import { maker, makerIdField, makerNameField, makers, roleField, signInField } from '../api/makers/makers.ts';
 
 /** The SHA-256 of a key in base64url: keys are never sent to the catalog, nor stored. */
 const digest = z.string().length(43);
@@ -7,7 +7,13 @@ const time = z.int().min(0);
 const passwordHash = z.string().max(200);
 
 /** Somebody who is signed in, or a script with a token. */
-const identity = z.object({ id: makerIdField, name: makerNameField, role: roleField, isScript: z.boolean() });
+const identity = z.object({
+  id: makerIdField,
+  name: makerNameField,
+  role: roleField,
+  isScript: z.boolean(),
+  signsInBy: signInField.optional(),
+});
 export type MakerIdentity = z.infer<typeof identity>;
 
 const key = z.object({ kind: z.enum(['invitation', 'token']), digest, expiresAtMs: time });
@@ -40,6 +46,20 @@ export const catalogMakerRpc = {
   endMakerSession: { request: z.object({ digest }), reply: z.object({}) },
   identifyMaker: {
     request: z.object({ kind: z.enum(['session', 'token']), digest }),
+    reply: z.object({ maker: identity.optional() }),
+  },
+  /**
+   * Somebody whom an OpenID provider or a proxy has identified, added at the first time. Without a role, the sessions end and
+   * nobody is let in.
+   */
+  admitMaker: {
+    request: z.object({
+      issuer: z.string().min(1).max(500),
+      subject: z.string().min(1).max(500),
+      name: z.string().max(500),
+      role: roleField.optional(),
+      session: session.optional(),
+    }),
     reply: z.object({ maker: identity.optional() }),
   },
   acceptInvitation: {

@@ -15,15 +15,26 @@ export interface NewMaker {
   readonly key: FirstKey;
 }
 
+/** Who somebody is by an OpenID provider, or by a proxy. */
+export interface Account {
+  readonly issuer: string;
+  /** Unlike a name or an e-mail address, it never belongs to somebody else later. */
+  readonly subject: string;
+  /** That of a new maker. */
+  readonly name: string;
+}
+
 /** `undefined` stands for a maker, or a key, that does not exist or has expired. */
 export abstract class MakerStore {
   abstract makers(): Promise<Maker[]>;
   /** Whether anybody has a password or an invitation. */
   abstract hasPeople(): Promise<boolean>;
   abstract add(maker: NewMaker): Promise<Maker | 'NAME_TAKEN'>;
+  /** Undefined for somebody whose groups decide the role, too. */
   abstract changeRole(makerId: string, role: Role): Promise<Maker | undefined>;
   abstract remove(makerId: string): Promise<void>;
   /** Earlier invitations stop working. */
+  /** Only for somebody who has, or will have, a password here. */
   abstract inviteAgain(makerId: string, key: MakerKey): Promise<Maker | undefined>;
   abstract endSessions(makerId: string): Promise<Maker | undefined>;
   abstract endAllSessions(): Promise<void>;
@@ -32,6 +43,9 @@ export abstract class MakerStore {
   abstract beginSession(makerId: string, passwordHash: string, session: MakerKey): Promise<MakerIdentity | undefined>;
   abstract endSession(digest: string): Promise<void>;
   abstract identify(kind: 'session' | 'token', digest: string): Promise<MakerIdentity | undefined>;
+  /** Adds the maker at the first time. */
+  abstract admit(account: Account, role: Role, session: MakerKey | undefined): Promise<MakerIdentity>;
+  abstract endSessionsOf(account: Account): Promise<void>;
   /** Ends the earlier sessions of the maker, too. */
   abstract accept(invitationDigest: string, passwordHash: string, session: MakerKey): Promise<Maker | undefined>;
 }

@@ -79,6 +79,13 @@ export class MakersController {
     return { maker: await this.store.identify(kind, digest) };
   }
 
+  @CatalogRpc('admitMaker')
+  async admit(@Payload() { role, session, ...account }: CatalogInput<'admitMaker'>) {
+    if (role) return { maker: await this.store.admit(account, role, session) };
+    await this.store.endSessionsOf(account);
+    return {};
+  }
+
   @CatalogRpc('acceptInvitation')
   async accept(@Payload() { digest, passwordHash, session }: CatalogInput<'acceptInvitation'>) {
     return { maker: await this.store.accept(digest, passwordHash, session) };
@@ -86,6 +93,10 @@ export class MakersController {
 }
 
 function existing(maker: Maker | undefined): Maker {
-  if (!maker) throw new RequestRejectedError('NOT_FOUND', 'This maker was removed.');
+  if (!maker)
+    throw new RequestRejectedError(
+      'NOT_FOUND',
+      'This maker was removed, or signs in elsewhere, where the role is decided, too.',
+    );
   return maker;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { Role } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -141,6 +142,82 @@ describe('a maker', () => {
     for (const secret of [`"${name}"`, 'a hash to erase', session]) {
       expect(rows.filter(({ text }) => text.includes(secret))).toEqual([]);
     }
+  });
+});
+
+describe('somebody whom a provider or a proxy has identified', () => {
+  let accounts = 0;
+  const newAccount = (name = newName()) => ({ issuer: 'https://id.example.com', subject: `s-${++accounts}`, name });
+  const admit = (account: ReturnType<typeof newAccount>, role?: Role, digest?: string) =>
+    catalog.request('admitMaker', { ...account, role, ...(digest && { session: keyOf(digest) }) });
+
+  test('becomes one maker, however many gateways admit her at a time, and has the role of the last login', async () => {
+    const account = newAccount();
+    const admitted = await Promise.all(Array.from({ length: 6 }, () => admit(account, 'author', newDigest())));
+    expect(new Set(admitted.map(({ maker }) => maker?.id)).size).toBe(1);
+    const id = admitted[0]?.maker?.id ?? '';
+    expect(await stateOf(id)).toMatchObject({
+      name: account.name,
+      state: 'active',
+      sessions: 6,
+      signsInBy: 'provider',
+    });
+    const session = newDigest();
+    expect((await admit(account, 'reader', session)).maker).toMatchObject({ id, role: 'reader' });
+    expect(await identify(session)).toMatchObject({ id, role: 'reader', signsInBy: 'provider' });
+  });
+
+  test('is nobody else, whatever the name, and is not found by it', async () => {
+    const { id, name, digest } = await invite('owner');
+    await accept(digest);
+    const other = (await admit(newAccount(name), 'reader')).maker;
+    const third = (await admit(newAccount(name), 'reader')).maker;
+    expect([other?.name, third?.name]).toEqual([`${name} 2`, `${name} 3`]);
+    expect(other?.id).not.toBe(id);
+    expect((await catalog.request('makerPassword', { name: `${name} 2` })).makerId).toBeUndefined();
+    const longest = (await admit(newAccount(`${'Anna '.repeat(30)}`), 'reader')).maker?.name ?? '';
+    expect([...longest].length).toBeLessThanOrEqual(40);
+    expect((await admit(newAccount('–'), 'reader')).maker?.name).toMatch(/^Maker/);
+    const proxied = await admit({ ...newAccount(), issuer: 'proxy', subject: 's-1' }, 'author');
+    expect(proxied.maker).toMatchObject({ signsInBy: 'proxy' });
+  });
+
+  test('has no other role and no password, and no session once no group has a role', async () => {
+    const [account, session] = [newAccount(), newDigest()];
+    const makerId = (await admit(account, 'author', session)).maker?.id ?? '';
+    expect(await catalog.outcome('changeMaker', { makerId, role: 'owner' })).toBe('NOT_FOUND');
+    const key = { kind: 'invitation' as const, ...keyOf(newDigest()) };
+    expect(await catalog.outcome('inviteMakerAgain', { makerId, key })).toBe('NOT_FOUND');
+    expect(await identify(session)).toMatchObject({ role: 'author' });
+    expect(await admit(account)).toEqual({});
+    expect(await identify(session)).toBeUndefined();
+    expect(await admit(newAccount())).toEqual({});
+  });
+
+  test('leaves neither name nor subject when removed, and is somebody new afterwards', async () => {
+    const account = { ...newAccount(), subject: 'the subject to erase' };
+    const makerId = (await admit(account, 'author', newDigest())).maker?.id ?? '';
+    await catalog.request('removeMaker', { makerId });
+    const rows = await catalog.database.any(
+      sql.type(z.object({ text: z.string() }))`SELECT maker::text AS text FROM maker`,
+    );
+    const texts = rows.map(({ text }) => text).join();
+    for (const text of [account.subject, `"${account.name}"`]) expect(texts).not.toContain(text);
+    expect((await admit(account, 'author')).maker?.id).not.toBe(makerId);
+  });
+
+  test('who is named with each request is written once a minute', async () => {
+    const account = { ...newAccount(), issuer: 'proxy' };
+    const makerId = (await admit(account, 'author')).maker?.id ?? '';
+    const version = () =>
+      catalog.database.oneFirst(sql.type(z.object({ xmin: z.string() }))`
+        SELECT xmin::text FROM maker WHERE id = ${makerId}::uuid`);
+    const before = await version();
+    await admit(account, 'author');
+    expect(await version()).toBe(before);
+    expect(await stateOf(makerId)).toHaveProperty('usedAt');
+    await admit(account, 'editor');
+    expect(await version()).not.toBe(before);
   });
 });
 

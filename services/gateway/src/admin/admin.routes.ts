@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clients } from '../clients/clients.ts';
 import type { HashAddress } from '../core/addresses/address-hash.ts';
+import type { GroupRoles } from '../core/makers/group-roles.ts';
 import type { PicturePass } from '../core/tokens/picture-pass.ts';
 import type { PreviewTokens } from '../core/tokens/preview-tokens.ts';
 import { registerAfterGameRoutes } from '../public/credits/after-game.routes.ts';
@@ -15,12 +16,14 @@ import { registerImageRoutes } from './images/images.ts';
 import { registerMakerRoutes } from './makers/makers.ts';
 import { registerPlayRoutes } from './plays.ts';
 import { registerCreatePreviewRoute } from './previews.ts';
-import { registerSessionRoutes } from './session.ts';
+import { registerSessionRoutes } from './session/session.ts';
+import { registerSignInRoutes } from './session/sign-in.ts';
 import { registerSetupRoute, type SetupOptions } from './setup.ts';
 
 interface Options {
   readonly clients: Clients;
   readonly password: string;
+  readonly groupRoles: GroupRoles | undefined;
   readonly hashAddress: HashAddress;
   readonly previewTokens: PreviewTokens;
   readonly maySeeResults: MaySeeResults;
@@ -36,7 +39,9 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   registerGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
   registerLiveGameStatsRoute(app, statistics, catalog, guard, options.maySeeResults);
   registerAfterGameRoutes(app, catalog, clients.guesses, guard);
-  registerSessionRoutes(app, { ...options, catalog, limiter: clients.attemptLimiters.login });
+  const { provider, attemptLimiters } = clients;
+  registerSessionRoutes(app, { ...options, catalog, provider, limiter: attemptLimiters.login });
+  registerSignInRoutes(app, { ...options, catalog, provider, limiter: attemptLimiters.login });
   registerMakerRoutes(app, catalog, clients.attemptLimiters.login, options.picturePass);
   registerForwardedRoutes(app, catalog);
   registerGameRoutes(app, catalog);

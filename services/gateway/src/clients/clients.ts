@@ -9,6 +9,7 @@ import type { Guesses } from './plays/guesses.client.ts';
 import type { PlayEvents } from './plays/play-events.client.ts';
 import type { Statistics } from './plays/statistics.client.ts';
 import type { SubscribeToChanges } from './plays/statistics-changes.client.ts';
+import type { Provider } from './provider/provider.client.ts';
 
 /** The clients of all services and stores that the gateway uses. */
 export interface Clients {
@@ -22,6 +23,8 @@ export interface Clients {
   readonly playEvents: PlayEvents;
   /** Resolves with the Unix seconds of the last backup; undefined without one. */
   readonly readLastBackup: () => Promise<number | undefined>;
+  /** Undefined if makers log in by passwords only. */
+  readonly provider: Provider | undefined;
   readonly sessions: SessionStore;
   readonly recoveryCodes: RecoveryCodeStore;
   readonly attemptLimiters: AttemptLimiters;

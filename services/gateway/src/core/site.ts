@@ -14,6 +14,8 @@ type Sent = Pick<FastifyRequest, 'headers'>;
 export interface Site {
   /** Whatever the Host of a request; without it, pages have no absolute URL. */
   readonly origin: string | undefined;
+  /** Returns the configured origin at which a page has sent a request; undefined if it is no configured one. */
+  originOf(request: Sent): string | undefined;
   /** Rejects names that were made to point here (DNS rebinding). Without configured origins, every Host is accepted. */
   isHost(request: Sent): boolean;
   /** Accepts clients other than browsers, which send neither `Sec-Fetch-Site` nor `Origin`. */
@@ -27,6 +29,10 @@ export function createSite(origins: readonly string[]): Site {
   const known = new Set(origins);
   return {
     origin: origins[0],
+    originOf: ({ headers: { origin, host } }) =>
+      origin === undefined
+        ? PROTOCOLS.map((protocol) => originOf(protocol, host)).find((each) => each !== undefined && known.has(each))
+        : [origin].find((each) => known.has(each)),
     isHost: ({ headers: { host } }) =>
       known.size === 0 || isLocal(host) || PROTOCOLS.some((protocol) => known.has(originOf(protocol, host) ?? '')),
     isSameSite: ({ headers }) => {

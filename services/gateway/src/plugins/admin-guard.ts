@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import { type Action, mayDo, type Role, whoMay, withArticle } from '@imguessr/contracts';
+import { type Action, mayDo, PROXY_ISSUER, type Role, whoMay, withArticle } from '@imguessr/contracts';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,6 +7,7 @@ import { type AdminSession, SESSION_MS, type SessionStore } from '../clients/buc
 import { type MakerSessions, sessionOf } from '../clients/catalog/makers.client.ts';
 import { RequestError } from '../core/errors.ts';
 import { isMakerKey } from '../core/makers/maker-keys.ts';
+import type { ProxyAccount, ProxyAccountOf } from '../core/makers/proxy-account.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +28,8 @@ export interface AdminGuard {
   logIn(reply: FastifyReply): Promise<AdminSession>;
   /** Resolves with undefined if the name or the password is wrong. */
   logInMaker(login: Login, request: FastifyRequest, reply: FastifyReply): Promise<AdminSession | undefined>;
+  /** Whether the site's proxy has identified somebody whose groups have no role here. */
+  isUnknownToProxy(request: FastifyRequest): boolean;
   /** For a session of a maker that exists already. */
   setCookie(reply: FastifyReply, key: string): void;
   logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -56,12 +59,18 @@ const forbidden = (role: Role, action: Action) =>
     code: 'FORBIDDEN',
     message: `This needs ${whoMay(action)}; you are signed in as ${withArticle(role)}.`,
   });
+/** The same sentence for a provider and for a proxy: who may work here is decided by groups. */
+export const NO_ROLE = new RequestError({
+  code: 'FORBIDDEN',
+  message: 'Your account is in no group that may work here. Please ask whoever runs this site.',
+});
 const COOKIE = { httpOnly: true, sameSite: 'strict', secure: 'auto', path: '/api' } as const;
 const BEARER = /^Bearer (.+)$/i;
 
 interface Options {
   readonly sessions: SessionStore;
   readonly makers: MakerSessions;
+  readonly proxyAccountOf: ProxyAccountOf;
   /** Signs the cookie. */
   readonly secret: string;
 }
@@ -75,7 +84,10 @@ export const adminGuard = fp<Options>(
   { name: 'admin-guard', dependencies: ['error-handler'] },
 );
 
-function createAdminGuard(app: FastifyInstance, { sessions, makers }: Omit<Options, 'secret'>): AdminGuard {
+function createAdminGuard(
+  app: FastifyInstance,
+  { sessions, makers, proxyAccountOf }: Omit<Options, 'secret'>,
+): AdminGuard {
   const orUnavailable = <T>(operation: Promise<T>) =>
     operation.catch((error: unknown): never => {
       app.log.warn({ err: error }, 'session store unavailable');
@@ -89,12 +101,26 @@ function createAdminGuard(app: FastifyInstance, { sessions, makers }: Omit<Optio
   };
   const findMaker = async (kind: 'session' | 'token', key: string, request: FastifyRequest) =>
     isMakerKey(key) ? sessionOf(await makers.find(kind, key, contextOf(request))) : undefined;
+  const admitFromProxy = async ({ user, role }: ProxyAccount, request: FastifyRequest) => {
+    if (!role) return undefined;
+    const account = { issuer: PROXY_ISSUER, subject: user, name: user, role };
+    return sessionOf((await makers.admit(account, undefined, contextOf(request))).maker);
+  };
+  const isUnknownToProxy = (request: FastifyRequest) => {
+    const account = proxyAccountOf(request);
+    return account !== undefined && account.role === undefined;
+  };
   const find = async (request: FastifyRequest) => {
     const token = tokenOf(request);
     if (token !== undefined) return findMaker('token', token, request);
-    const cookie = request.server.site.isHost(request) ? cookieOf(request) : undefined;
-    if (cookie === undefined) return undefined;
-    return isMakerKey(cookie) ? findMaker('session', cookie, request) : orUnavailable(sessions.find(cookie));
+    if (!request.server.site.isHost(request)) return undefined;
+    const cookie = cookieOf(request);
+    const isOfMaker = cookie !== undefined && isMakerKey(cookie);
+    // The owner's password is the emergency key, also behind a proxy.
+    const owner = cookie !== undefined && !isOfMaker ? await orUnavailable(sessions.find(cookie)) : undefined;
+    const account = owner ? undefined : proxyAccountOf(request);
+    if (account) return admitFromProxy(account, request);
+    return isOfMaker ? findMaker('session', cookie, request) : owner;
   };
   const setCookie = (reply: FastifyReply, key: string) => {
     reply.setCookie(ADMIN_COOKIE, key, { ...COOKIE, signed: true, maxAge: SESSION_MS / 1_000 });
@@ -102,9 +128,11 @@ function createAdminGuard(app: FastifyInstance, { sessions, makers }: Omit<Optio
 
   return {
     find,
+    isUnknownToProxy,
     setCookie,
     requireFor: (action) => async (request) => {
       const admin = await find(request);
+      if (!admin && tokenOf(request) === undefined && isUnknownToProxy(request)) throw NO_ROLE;
       if (!admin) throw tokenOf(request) === undefined ? NOT_LOGGED_IN : NOT_A_TOKEN;
       if (!mayDo(admin.role, action)) throw forbidden(admin.role, action);
       request.admin = admin;

@@ -29,6 +29,7 @@ const idleClients: Clients = {
   boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
   playEvents: () => Readable.from(['{"id":"a"}\n']),
   readLastBackup: async () => undefined,
+  provider: undefined,
   sessions: {
     create: async () => ({ token: 'token', name: 'admin:1', role: 'owner' }),
     find: async () => ({ name: 'admin:1', role: 'owner' }),
@@ -49,8 +50,12 @@ const idleClients: Clients = {
 };
 
 /** Resolves with a gateway that has these clients, and none for anything else. `logged` receives the lines of its log. */
-export async function startGateway(clients: Partial<Clients>, logged: string[] = []): Promise<FastifyInstance> {
-  const env = { ADMIN_PASSWORD, SESSION_SECRET: 'secret', LOG_LEVEL: 'silent' };
+export async function startGateway(
+  clients: Partial<Clients>,
+  logged: string[] = [],
+  settings: NodeJS.ProcessEnv = {},
+): Promise<FastifyInstance> {
+  const env = { ADMIN_PASSWORD, SESSION_SECRET: 'secret', LOG_LEVEL: 'silent', ...settings };
   return createApp(
     { ...readConfig(env), RATE_LIMIT_ADDRESS: 0 },
     { ...idleClients, ...clients },

@@ -10,6 +10,15 @@ const adminCheck = z
     isAdmin: z.boolean(),
     role: roleField.optional().meta({ description: 'What the session may do.' }),
     name: z.string().optional().meta({ description: 'Missing for a session of the owner’s password.' }),
+    signInBy: z
+      .string()
+      .optional()
+      .meta({ description: 'The name of the OpenID provider by which one can log in, if there is one.' }),
+    problem: z.string().optional().meta({ description: 'Why somebody whom the proxy has identified is not let in.' }),
+    signedOutAt: z
+      .url()
+      .optional()
+      .meta({ description: 'After a logout: where the session of the OpenID provider can be ended, too.' }),
     hasMakers: z.boolean().optional().meta({ description: 'Whether a login can have a name.' }),
   })
   .meta({ id: 'AdminCheck' });
@@ -20,6 +29,19 @@ const loginBody = z
     name: z.string().max(100).optional().meta({ description: 'Without a name, the password is that of the owner.' }),
   })
   .meta({ id: 'LoginBody' });
+
+const signInAddress = z
+  .object({ url: z.url().meta({ description: 'Where to send the browser.' }) })
+  .meta({ id: 'SignInAddress' });
+
+const signInBody = z
+  .object({
+    answer: z
+      .string()
+      .max(8 * KIB)
+      .meta({ description: 'The query with which the provider sent the browser back.' }),
+  })
+  .meta({ id: 'SignInBody' });
 
 const PLAIN = 'text/plain';
 
@@ -55,6 +77,28 @@ export const sessionEndpoints = {
       503: z.string(),
     },
     media: { 400: PLAIN, 401: PLAIN, 403: PLAIN, 413: PLAIN, 415: PLAIN, 429: PLAIN, 500: PLAIN, 503: PLAIN },
+  },
+  beginSignIn: {
+    ...splitRoute(routes.beginSignIn),
+    action: 'signIn',
+    summary: 'Begin to log in by the OpenID provider',
+    description:
+      'Returns the address of the provider, and sets a cookie that the return must carry within ten minutes.',
+    tag: 'Administration',
+    caching: 'unstored',
+    responses: { 200: signInAddress, 404: apiError, ...sentErrors, ...serverErrors },
+  },
+  finishSignIn: {
+    ...splitRoute(routes.finishSignIn),
+    action: 'signIn',
+    summary: 'Log in by the OpenID provider',
+    description:
+      'Sets the session cookie. The role follows the groups at the provider; an account in none of the configured groups is answered with 403.',
+    tag: 'Administration',
+    caching: 'unstored',
+    body: signInBody,
+    maxBodyBytes: 16 * KIB,
+    responses: { 200: adminCheck, 400: apiError, 401: apiError, 404: apiError, ...sentErrors, ...serverErrors },
   },
   logout: {
     ...splitRoute(routes.logout),

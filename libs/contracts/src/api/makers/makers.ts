@@ -12,6 +12,10 @@ export const makerNameField = z
     example: 'Anna',
   });
 export const roleField = z.enum(ROLES);
+export const signInField = z.enum(['provider', 'proxy']).meta({
+  description:
+    'Missing for a password. `provider`: the OpenID provider of the site; `proxy`: a header of its proxy. The role then follows the groups.',
+});
 const tokenRoleField = z.enum(['editor', 'author', 'reader']);
 
 const makerKeyField = z.string().regex(MAKER_KEY, 'must be the key of a link').meta({ format: 'password' });
@@ -22,6 +26,7 @@ export const maker = z
     kind: z.enum(['person', 'script']),
     name: makerNameField,
     role: roleField,
+    signsInBy: signInField.optional(),
     state: z.enum(['active', 'invited', 'expired']).meta({
       description:
         '`invited`: has not chosen a password yet. `expired`: the link or the token has expired, and an owner makes a new one.',

@@ -1,4 +1,4 @@
-import type { MakerIdentity } from '@imguessr/contracts';
+import type { CatalogRequest, MakerIdentity } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { unwrap } from '../../core/errors.ts';
 import { createMakerKey, digestOf } from '../../core/makers/maker-keys.ts';
@@ -20,6 +20,12 @@ export interface MakerSessions {
     context: Context,
   ): Promise<{ readonly maker: MakerIdentity; readonly key: string } | undefined>;
   find(kind: 'session' | 'token', key: string, context: Context): Promise<MakerIdentity | undefined>;
+  /** Of somebody whom a provider or a proxy has identified; without `expiresAtMs`, for this request alone. */
+  admit(
+    account: Omit<CatalogRequest<'admitMaker'>, 'session'>,
+    expiresAtMs: number | undefined,
+    context: Context,
+  ): Promise<{ readonly maker: MakerIdentity | undefined; readonly key: string }>;
   end(key: string, context: Context): Promise<void>;
   /** Of one maker, or of all. */
   endAll(makerId: string | undefined, context: Context): Promise<void>;
@@ -39,6 +45,12 @@ export function createMakerSessions(catalog: CatalogClient): MakerSessions {
     },
     find: async (kind, key, context) =>
       unwrap(await catalog('identifyMaker', { kind, digest: digestOf(key) }, context)).maker,
+    async admit(account, expiresAtMs, context) {
+      const key = createMakerKey();
+      const session = expiresAtMs === undefined ? undefined : { digest: digestOf(key), expiresAtMs };
+      const { maker } = unwrap(await catalog('admitMaker', { ...account, session }, context));
+      return { maker, key };
+    },
     end: async (key, context) => {
       unwrap(await catalog('endMakerSession', { digest: digestOf(key) }, context));
     },

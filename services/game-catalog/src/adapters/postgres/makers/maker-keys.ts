@@ -1,4 +1,4 @@
-import { type MakerIdentity, ROLES } from '@imguessr/contracts';
+import { type MakerIdentity, PROXY_ISSUER, ROLES } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { MakerKey } from '../../../makers/maker-store.port.ts';
@@ -7,17 +7,30 @@ import type { Database } from '../pool.ts';
 type Kind = 'invitation' | 'session' | 'token';
 
 /** The last use is recorded to the minute: a write for each request would cost more than reading it. */
-const USE_INTERVAL = sql.fragment`interval '1 minute'`;
+export const USE_INTERVAL = sql.fragment`interval '1 minute'`;
 /** An expired token is listed for so long; its owner may wonder why a script stopped. */
 const KEPT = sql.fragment`interval '90 days'`;
 
 const makerIdRow = z.object({ maker_id: z.string() });
-const identityRow = z
-  .object({ id: z.string(), name: z.string(), role: z.enum(ROLES), kind: z.string(), is_use_old: z.boolean() })
-  .transform(({ kind, is_use_old: isUseOld, ...maker }) => ({
-    maker: { ...maker, isScript: kind === 'script' } satisfies MakerIdentity,
-    isUseOld,
-  }));
+export const identityRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.enum(ROLES),
+  kind: z.string(),
+  issuer: z.string().nullable(),
+  is_use_old: z.boolean(),
+});
+
+export function identityOf({ id, name, role, kind, issuer }: z.infer<typeof identityRow>): MakerIdentity {
+  const signsInBy = signInOf(issuer);
+  return { id, name, role, isScript: kind === 'script', ...(signsInBy && { signsInBy }) };
+}
+
+/** Returns by what a maker is identified; undefined for a password or a token. */
+export function signInOf(issuer: string | null): MakerIdentity['signsInBy'] {
+  if (issuer === null) return undefined;
+  return issuer === PROXY_ISSUER ? 'proxy' : 'provider';
+}
 
 export async function insertKey(
   db: Database,
@@ -46,12 +59,12 @@ export async function findIdentity(
   digest: string,
 ): Promise<MakerIdentity | undefined> {
   const found = await db.maybeOne(sql.type(identityRow)`
-    SELECT maker.id::text, maker.name, maker.role, maker.kind,
-      used_at IS NULL OR used_at < now() - ${USE_INTERVAL} AS is_use_old
+    SELECT maker.id::text, maker.name, maker.role, maker.kind, maker.issuer,
+      maker_key.used_at IS NULL OR maker_key.used_at < now() - ${USE_INTERVAL} AS is_use_old
     FROM maker_key JOIN maker ON maker.id = maker_id
     WHERE digest = ${digest} AND maker_key.kind = ${kind} AND expires_at > now()`);
-  if (found?.isUseOld) await db.query(sql.unsafe`UPDATE maker_key SET used_at = now() WHERE digest = ${digest}`);
-  return found?.maker;
+  if (found?.is_use_old) await db.query(sql.unsafe`UPDATE maker_key SET used_at = now() WHERE digest = ${digest}`);
+  return found ? identityOf(found) : undefined;
 }
 
 /** Deletes an invitation, so that it is used once. Resolves with the maker; undefined if there is none or it has expired. */

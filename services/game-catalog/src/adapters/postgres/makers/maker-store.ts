@@ -3,6 +3,7 @@ import { sql, UniqueIntegrityConstraintViolationError } from 'slonik';
 import { z } from 'zod';
 import type { MakerStore } from '../../../makers/maker-store.port.ts';
 import type { Database } from '../pool.ts';
+import { admitMaker, endSessionsOfAccount } from './admitted-makers.ts';
 import { deleteKeys, deleteOldKeys, findIdentity, insertKey, takeInvitation } from './maker-keys.ts';
 import { makerRow, makerSelection } from './maker-rows.ts';
 
@@ -19,7 +20,11 @@ export function postgresMakerStore(db: Database): MakerStore {
   return {
     makers: async () => [...(await db.any(sql.type(makerRow)`${makerSelection} ORDER BY maker.name_key`))],
     hasPeople: async () =>
-      (await db.one(sql.type(presenceRow)`SELECT EXISTS (SELECT FROM maker WHERE kind = 'person') AS is_any`)).is_any,
+      (
+        await db.one(
+          sql.type(presenceRow)`SELECT EXISTS (SELECT FROM maker WHERE kind = 'person' AND issuer IS NULL) AS is_any`,
+        )
+      ).is_any,
     add: ({ kind, name, role, key }) =>
       db
         .transaction(async (tx) => {
@@ -36,8 +41,9 @@ export function postgresMakerStore(db: Database): MakerStore {
           throw error;
         }),
     changeRole: async (makerId, role) => {
-      await db.query(sql.unsafe`UPDATE maker SET role = ${role} WHERE id = ${makerId}::uuid`);
-      return read(db, makerId);
+      await db.query(sql.unsafe`UPDATE maker SET role = ${role} WHERE id = ${makerId}::uuid AND issuer IS NULL`);
+      const maker = await read(db, makerId);
+      return maker?.signsInBy ? undefined : maker;
     },
     remove: async (makerId) => {
       await db.query(sql.unsafe`DELETE FROM maker WHERE id = ${makerId}::uuid`);
@@ -45,7 +51,7 @@ export function postgresMakerStore(db: Database): MakerStore {
     inviteAgain: (makerId, key) =>
       db.transaction(async (tx) => {
         const person = await tx.maybeOne(sql.type(idRow)`
-          SELECT id::text FROM maker WHERE id = ${makerId}::uuid AND kind = 'person' FOR UPDATE`);
+          SELECT id::text FROM maker WHERE id = ${makerId}::uuid AND kind = 'person' AND issuer IS NULL FOR UPDATE`);
         if (!person) return undefined;
         await deleteKeys(tx, makerId, 'invitation');
         await insertKey(tx, makerId, 'invitation', key);
@@ -75,6 +81,8 @@ export function postgresMakerStore(db: Database): MakerStore {
       await db.query(sql.unsafe`DELETE FROM maker_key WHERE digest = ${digest} AND kind = 'session'`);
     },
     identify: (kind, digest) => findIdentity(db, kind, digest),
+    admit: (account, role, session) => db.transaction((tx) => admitMaker(tx, account, role, session)),
+    endSessionsOf: (account) => endSessionsOfAccount(db, account),
     accept: (invitationDigest, passwordHash, session) =>
       db.transaction(async (tx) => {
         const makerId = await takeInvitation(tx, invitationDigest);

@@ -24,6 +24,7 @@ import { dayCommitments } from './migrations/0025-day-commitments.ts';
 import { afterwords } from './migrations/0026-afterwords.ts';
 import { webhooks } from './migrations/0027-webhooks.ts';
 import { reviews } from './migrations/0028-reviews.ts';
+import { identifiedMakers } from './migrations/0029-identified-makers.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -51,6 +52,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0026-afterwords', afterwords],
   ['0027-webhooks', webhooks],
   ['0028-reviews', reviews],
+  ['0029-identified-makers', identifiedMakers],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };

@@ -4,19 +4,22 @@ import type { CatalogClient } from '@imguessr/messaging';
 import { drainRequestBody } from '@imguessr/service-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AttemptLimiter } from '../clients/buckets/attempt-limiters.client.ts';
-import type { AdminSession } from '../clients/buckets/sessions.client.ts';
-import type { HashAddress } from '../core/addresses/address-hash.ts';
-import { addressOf } from '../core/addresses/client-address.ts';
-import { defineAdminRoute } from '../core/define-admin-route.ts';
-import { defineRoute } from '../core/define-route.ts';
-import { failureOf, RequestError } from '../core/errors.ts';
-import { rejectCrossSite } from '../core/site.ts';
-import type { PicturePass } from '../core/tokens/picture-pass.ts';
+import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
+import type { AdminSession } from '../../clients/buckets/sessions.client.ts';
+import type { Provider } from '../../clients/provider/provider.client.ts';
+import type { HashAddress } from '../../core/addresses/address-hash.ts';
+import { addressOf } from '../../core/addresses/client-address.ts';
+import { defineAdminRoute } from '../../core/define-admin-route.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import { failureOf, RequestError } from '../../core/errors.ts';
+import { rejectCrossSite } from '../../core/site.ts';
+import type { PicturePass } from '../../core/tokens/picture-pass.ts';
+import { NO_ROLE } from '../../plugins/admin-guard.ts';
 
 interface Options {
   readonly catalog: CatalogClient;
   readonly limiter: AttemptLimiter;
+  readonly provider: Provider | undefined;
   readonly password: string;
   readonly picturePass: PicturePass;
   /** Logged in place of the address. */
@@ -31,7 +34,7 @@ const LOCK_OUT_LOG_MS = 60_000;
 
 export function registerSessionRoutes(
   app: FastifyInstance,
-  { catalog, limiter, password, picturePass, hashAddress }: Options,
+  { catalog, limiter, provider, password, picturePass, hashAddress }: Options,
 ): void {
   const guard = app.adminGuard;
   const lockedOut = new LRUCache<string, true>({ max: 10_000, ttl: LOCK_OUT_LOG_MS });
@@ -41,15 +44,23 @@ export function registerSessionRoutes(
     admin,
   });
 
+  // A page whose session has expired knows how to log in again.
+  const offered = provider && { signInBy: provider.name };
+
   defineRoute(app, adminEndpoints.adminCheck, async ({ request, requestId }, reply) => {
     const admin = await guard.find(request);
     if (admin) {
       picturePass.giveForAll(reply);
-      return statusOf(admin);
+      return { ...statusOf(admin), ...offered };
     }
     const hasMakers = await catalog('hasMakers', {}, { requestId });
     // The owner's password must open the desk while the catalog is unavailable.
-    return { isAdmin: false, ...(hasMakers.ok && hasMakers.value === true && { hasMakers: true }) };
+    return {
+      isAdmin: false,
+      ...offered,
+      ...(guard.isUnknownToProxy(request) && { problem: NO_ROLE.message }),
+      ...(hasMakers.ok && hasMakers.value === true && { hasMakers: true }),
+    };
   });
 
   defineRoute(
@@ -87,7 +98,9 @@ export function registerSessionRoutes(
   defineAdminRoute(app, adminEndpoints.logout, async ({ request }, reply) => {
     await guard.logOut(request, reply);
     app.log.info(fieldsOf(request), 'administrator logged out');
-    return { isAdmin: false };
+    const home = request.admin?.maker?.signsInBy === 'provider' ? request.server.site.originOf(request) : undefined;
+    const signedOutAt = home && (await provider?.signOutUrl(`${home}/admin`));
+    return { isAdmin: false, ...(signedOutAt && { signedOutAt }) };
   });
 
   defineAdminRoute(app, adminEndpoints.logoutEverywhere, async ({ request }, reply) => {
@@ -98,7 +111,7 @@ export function registerSessionRoutes(
 }
 
 /** The answer to a session of the owner's password has neither a name nor a role: it is as before there were makers. */
-function statusOf({ maker, role }: AdminSession) {
+export function statusOf({ maker, role }: AdminSession) {
   return { isAdmin: true, ...(maker && { role, name: maker.name }) };
 }
 

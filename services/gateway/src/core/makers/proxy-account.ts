@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { IsTrustedProxy } from '../addresses/trusted-proxies.ts';
+import { type GroupRoles, roleOfGroups } from './group-roles.ts';
+
+interface ProxySettings {
+  /** In lower case. */
+  readonly userHeader: string | undefined;
+  readonly groupsHeader: string | undefined;
+  readonly roles: GroupRoles | undefined;
+  readonly isTrustedProxy: IsTrustedProxy | undefined;
+}
+
+/** Somebody whom the site's proxy has identified. Without a role, the groups have none. */
+export interface ProxyAccount {
+  readonly user: string;
+  readonly role: ReturnType<typeof roleOfGroups>;
+}
+
+/** Undefined for a request that no trusted proxy has sent, or that names nobody. */
+export type ProxyAccountOf = (request: Pick<FastifyRequest, 'raw'>) => ProxyAccount | undefined;
+
+const MAX_USER_LENGTH = 200;
+
+/** The peer counts, and no address that a header names: visitors can send those. */
+export function createProxyAccounts({
+  userHeader,
+  groupsHeader,
+  roles,
+  isTrustedProxy,
+}: ProxySettings): ProxyAccountOf {
+  if (!userHeader || !groupsHeader || !roles || !isTrustedProxy) return () => undefined;
+  return ({ raw }) => {
+    if (!isTrustedProxy(raw.socket.remoteAddress ?? '')) return undefined;
+    const user = onlyValue(raw, userHeader);
+    if (user === undefined || user === '' || user.length > MAX_USER_LENGTH) return undefined;
+    const groups = (onlyValue(raw, groupsHeader) ?? '').split(/[,|]/).map((group) => group.trim());
+    return { user, role: roleOfGroups(groups, roles) };
+  };
+}
+
+/** Undefined for a header that came twice: one of them may be the visitor's. */
+function onlyValue({ headersDistinct }: IncomingMessage, name: string): string | undefined {
+  const values = headersDistinct[name];
+  return values?.length === 1 ? values[0]?.trim() : undefined;
+}
