@@ -13,6 +13,7 @@ export type Route =
         | 'deleted'
         | 'people'
         | 'invitation'
+        | 'sign-in'
         | 'not-found';
       readonly title: string;
     }
@@ -32,6 +33,7 @@ export function parseRoute(path: string): Route {
   if (first === 'reports' && parts.length === 1) return { kind: 'reports', title: 'Reports' };
   if (first === 'people' && parts.length === 1) return { kind: 'people', title: 'People' };
   if (first === 'invitation' && parts.length === 1) return { kind: 'invitation', title: 'Welcome' };
+  if (first === 'sign-in' && parts.length === 1) return { kind: 'sign-in', title: 'Sign In' };
   if (first === 'deleted' && parts.length === 1) return { kind: 'deleted', title: 'Recently Deleted' };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
   if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : notFound;

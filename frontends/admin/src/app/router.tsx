@@ -35,6 +35,8 @@ const peoplePage = () =>
   import('../features/people/people.page.tsx').then((module) => ({ default: module.PeoplePage }));
 const invitationPage = () =>
   import('../features/login/invitation.page.tsx').then((module) => ({ default: module.InvitationPage }));
+const signInPage = () =>
+  import('../features/login/sign-in.page.tsx').then((module) => ({ default: module.SignInPage }));
 const testPlayPage = () =>
   import('../features/preview/preview.page.tsx').then((module) => ({ default: module.PreviewPage }));
 
@@ -72,8 +74,9 @@ export function Router({ path, navigate }: AdminRemoteProps) {
     }
   };
 
-  // Whoever opens the link of an invitation has no session yet.
+  // Whoever opens the link of an invitation, or comes from the OpenID provider, has no session yet.
   if (route.kind === 'invitation') return <LazyPage load={invitationPage} props={{ navigate }} />;
+  if (route.kind === 'sign-in') return <LazyPage load={signInPage} props={{ navigate }} />;
   return (
     <>
       <AdminShell

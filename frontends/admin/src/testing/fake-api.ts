@@ -54,7 +54,7 @@ export function fakeApi(games: AdminGame[] = []) {
       return override ? resolveResponse(override, request) : [200, { isAdmin: api.isLoggedIn }];
     if (request.path === requestPath(routes.login))
       return override ? resolveResponse(override, request) : logIn(request);
-    const isOpen = request.path === requestPath(routes.acceptInvitation);
+    const isOpen = [routes.acceptInvitation, routes.beginSignIn].some((route) => request.path === requestPath(route));
     if (isAdminPath(request.path) && !isOpen && !api.isLoggedIn) return [401, { message: 'Please log in.' }];
     return override ? resolveResponse(override, request) : defaultResponse(request);
   }

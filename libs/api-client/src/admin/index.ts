@@ -4,7 +4,9 @@ export { randomId } from '../random-id.ts';
 export { type AdminApi, createAdminApi, ifMatch } from './admin-api.ts';
 export {
   acceptInvitation,
+  beginSignIn,
   fetchSession,
+  finishSignIn,
   logIn,
   logOut,
   logOutEverywhere,

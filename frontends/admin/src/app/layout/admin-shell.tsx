@@ -90,7 +90,7 @@ export function AdminShell({
         </Button>
       </Foot>
       <Modal open={state === 'expired'} title="Admin Login">
-        <LoginForm isChecking={false} />
+        <LoginForm isChecking={false} isOverPage />
       </Modal>
     </>
   );

@@ -2,6 +2,7 @@ import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
+import { ProviderLink } from './provider-link.tsx';
 
 export const Form = styled.form`
   display: grid;
@@ -11,12 +12,19 @@ export const Form = styled.form`
   & > [role='alert']:empty { display: none; }
 `;
 
-/** The login form. `isChecking` is true until the session check has finished. */
-export function LoginForm({ isChecking }: { isChecking: boolean }) {
+interface Props {
+  /** Until the session check has finished. */
+  isChecking: boolean;
+  /** A page with unsaved work waits for the login. */
+  isOverPage?: boolean;
+}
+
+export function LoginForm({ isChecking, isOverPage = false }: Props) {
   const session = useSession();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const asksName = session.hasMakers();
+  const provider = session.signInBy();
   const [isLoggingIn, setIsLoggingIn] = useState(false);
   const [problem, setProblem] = useState('');
   const isBusy = isChecking || isLoggingIn;
@@ -42,7 +50,8 @@ export function LoginForm({ isChecking }: { isChecking: boolean }) {
 
   return (
     <Form onSubmit={submit}>
-      <p>Enter the admin password to continue</p>
+      {provider !== undefined && <ProviderLink name={provider} isOverPage={isOverPage} />}
+      <p>{provider === undefined ? 'Enter the admin password to continue' : 'Or enter a password'}</p>
       {asksName ? (
         <Field label="Name" hint="Leave it empty for the owner’s password">
           {(ids) => (
@@ -72,7 +81,7 @@ export function LoginForm({ isChecking }: { isChecking: boolean }) {
           />
         )}
       </Field>
-      <p role="alert">{problem}</p>
+      <p role="alert">{problem || session.problem()}</p>
       <Button type="submit" $tone="primary" disabled={isBusy || password === ''}>
         {isBusy ? 'Checking…' : 'Login'}
       </Button>

@@ -43,7 +43,7 @@ export function MakerList({ makers, empty, people, onRemove }: Props) {
 }
 
 function MakerItem({ maker, people, onRemove }: { maker: Maker } & Pick<Props, 'people' | 'onRemove'>) {
-  const { name, role, kind, sessions } = maker;
+  const { name, role, kind, sessions, signsInBy } = maker;
   const roles = kind === 'script' ? ROLES.filter((other) => other !== 'owner') : ROLES;
   return (
     <Item>
@@ -51,18 +51,22 @@ function MakerItem({ maker, people, onRemove }: { maker: Maker } & Pick<Props, '
         <strong>{name}</strong>
         <small>{stateText(maker)}</small>
       </div>
-      <Select
-        aria-label={`Role of ${name}`}
-        value={role}
-        onChange={(event) => people.changeRole.mutate({ maker, role: event.target.value as Role })}
-      >
-        {roles.map((other) => (
-          <option key={other} value={other}>
-            {capitalise(other)}
-          </option>
-        ))}
-      </Select>
-      {kind === 'person' && (
+      {signsInBy ? (
+        <span data-tooltip="The groups decide the role, at each login">{capitalise(role)} by group</span>
+      ) : (
+        <Select
+          aria-label={`Role of ${name}`}
+          value={role}
+          onChange={(event) => people.changeRole.mutate({ maker, role: event.target.value as Role })}
+        >
+          {roles.map((other) => (
+            <option key={other} value={other}>
+              {capitalise(other)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {kind === 'person' && !signsInBy && (
         <Button $tone="quiet" aria-label={`New link for ${name}`} onClick={() => people.inviteAgain.mutate(maker)}>
           New Link
         </Button>

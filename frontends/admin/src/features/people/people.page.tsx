@@ -11,6 +11,7 @@ import { PageHead } from '../../shared/components/page-head.tsx';
 import { MakerList } from './maker-list.tsx';
 import { NewMakerForm } from './new-maker.form.tsx';
 import { NewTokenForm } from './new-token.form.tsx';
+import { removalText } from './people.view.ts';
 import { SecretNote } from './secret-note.tsx';
 import { type Secret, usePeople } from './use-people.ts';
 
@@ -47,11 +48,7 @@ export function PeoplePage() {
       <Confirm
         open={removing !== undefined}
         title={`Remove ${removing?.name ?? ''}?`}
-        text={
-          removing?.kind === 'script'
-            ? 'The token stops working at once. What the script has made stays.'
-            : 'The name and the password are erased, and every session ends. The games stay, and their history says “a former maker”.'
-        }
+        text={removing ? removalText(removing) : ''}
         cancelLabel="Cancel"
         confirmLabel="Remove"
         onCancel={() => setRemoving(undefined)}

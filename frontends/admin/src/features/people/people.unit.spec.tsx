@@ -65,6 +65,22 @@ describe('the people', () => {
     expect(scripts.queryByRole('option', { name: 'Owner' })).toBeNull();
   });
 
+  test('whom a provider or a proxy identifies have the role of their group, and no link', async () => {
+    const bo: Maker = { ...anna, id: importer.id, name: 'Bo', signsInBy: 'proxy', sessions: 0 };
+    api.respond(routes.makers, () => [200, [{ ...anna, signsInBy: 'provider' }, bo]]);
+    visitAdmin('/admin/people');
+    await screen.findByText('Bo');
+    expect(screen.getAllByText('Editor by group')).toHaveLength(2);
+    expect(screen.getByText(/^signed in by the site’s proxy · last used 2026-05-01/)).toBeTruthy();
+    for (const name of ['Anna', 'Bo']) {
+      expect(screen.queryByLabelText(`Role of ${name}`)).toBeNull();
+      expect(screen.queryByRole('button', { name: `New link for ${name}` })).toBeNull();
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Bo' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Bo?' });
+    expect(question.textContent).toContain('Whose groups still have a role can sign in again, as somebody new.');
+  });
+
   test('are invited by a link that is shown once', async () => {
     api.respond(routes.inviteMaker, [201, { maker: { ...anna, name: 'Bo' }, path: `/admin/invitation#${SECRET}` }]);
     visitAdmin('/admin/people');

@@ -1,13 +1,16 @@
 import {
   ApiError,
   acceptInvitation,
+  beginSignIn,
   fetchSession,
+  finishSignIn,
   logIn,
   logOut,
   logOutEverywhere,
   type SessionStatus,
 } from '@imguessr/api-client/admin';
 import type { Role } from '@imguessr/contracts';
+import { leavePage } from '../navigation/leave-page.ts';
 
 /** `expired`: the session ended while a page was open. The page stays, and failed requests wait for the next login. */
 export type SessionState = 'checking' | 'logged-out' | 'logged-in' | 'expired';
@@ -20,11 +23,21 @@ export interface SessionGuard {
   who(): Who;
   /** Whether somebody can log in with a name. */
   hasMakers(): boolean;
+  /** The OpenID provider by which one can log in, by name. */
+  signInBy(): string | undefined;
+  /** Why somebody whom the site's proxy has identified is not let in. */
+  problem(): string | undefined;
   check(): Promise<void>;
   /** Throws `ApiError` with a message to display when the login fails. */
   logIn(password: string, name?: string): Promise<void>;
   /** Sets the password of an invited maker, and logs in. Throws `ApiError` with a message to display. */
   accept(key: string, password: string): Promise<void>;
+  /** Leaves for the OpenID provider. Throws `ApiError` with a message to display. */
+  beginSignIn(): Promise<void>;
+  /** Logs in with the answer of the provider. Throws `ApiError` with a message to display. */
+  finishSignIn(answer: string): Promise<void>;
+  /** Goes on after a login in another window. */
+  resume(): Promise<void>;
   logOut(): Promise<void>;
   /** Ends the sessions of all administrators, this one included. */
   logOutEverywhere(): Promise<void>;
@@ -43,6 +56,8 @@ export function createSessionGuard(): SessionGuard {
   let state: SessionState = 'checking';
   let who = OWNER;
   let hasMakers = false;
+  let signInBy: string | undefined;
+  let problem: string | undefined;
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
 
@@ -50,9 +65,11 @@ export function createSessionGuard(): SessionGuard {
     state = next;
     for (const listener of listeners) listener();
   };
-  const learn = ({ role, name, hasMakers: isAsked }: Omit<SessionStatus, 'isAdmin'>) => {
+  const learn = ({ role, name, ...status }: Omit<SessionStatus, 'isAdmin'>) => {
     who = role === undefined ? OWNER : { role, name };
-    hasMakers = isAsked ?? (hasMakers || name !== undefined);
+    hasMakers = status.hasMakers ?? (hasMakers || name !== undefined);
+    signInBy = status.signInBy ?? signInBy;
+    problem = status.problem;
   };
   const begin = (status: Omit<SessionStatus, 'isAdmin'>) => {
     learn(status);
@@ -88,14 +105,24 @@ export function createSessionGuard(): SessionGuard {
     },
     who: () => who,
     hasMakers: () => hasMakers,
+    signInBy: () => signInBy,
+    problem: () => problem,
     logIn: async (password, name) => begin(await logIn(password, name)),
     accept: async (key, password) => begin(await acceptInvitation(key, password)),
+    beginSignIn: async () => leavePage(await beginSignIn()),
+    finishSignIn: async (answer) => begin(await finishSignIn(answer)),
+    async resume() {
+      const { isAdmin, ...status } = await fetchSession();
+      if (isAdmin && state === 'expired') begin(status);
+    },
     async logOut() {
-      await logOut().catch((error: unknown) => {
+      const signedOutAt = await logOut().catch((error: unknown) => {
         // An expired session is already logged out.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
+        return undefined;
       });
       set('logged-out');
+      if (signedOutAt) leavePage(signedOutAt);
     },
     async logOutEverywhere() {
       // An expired session cannot end the others.

@@ -1,0 +1,44 @@
+import type { Navigate } from '@imguessr/contracts';
+import { ButtonLink } from '@imguessr/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from '../../shared/api/session.context.ts';
+import { leavePage } from '../../shared/navigation/leave-page.ts';
+import { LoginCard } from './login-card.tsx';
+import { takeReturnPath } from './return-path.ts';
+
+/** Sends the browser to the OpenID provider, which sends it back here with an answer in the address. */
+export function SignInPage({ navigate }: { navigate: Navigate }) {
+  const session = useSession();
+  const [problem, setProblem] = useState('');
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    // The answer works once.
+    hasBegun.current = true;
+    const answer = window.location.search;
+    const work =
+      answer === ''
+        ? session.beginSignIn()
+        : session.finishSignIn(answer).then(() => navigate(takeReturnPath(), { replace: true }));
+    work.catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
+  }, [session, navigate]);
+
+  return (
+    <LoginCard title="Sign In" navigate={navigate}>
+      <p role="alert">{problem}</p>
+      {problem === '' ? (
+        <p role="status">One moment…</p>
+      ) : (
+        <>
+          {/* loads the page again, without the answer */}
+          <ButtonLink href="/admin/sign-in" navigate={leavePage}>
+            Try Again
+          </ButtonLink>
+          <ButtonLink href="/admin" navigate={navigate}>
+            Log In with a Password
+          </ButtonLink>
+        </>
+      )}
+    </LoginCard>
+  );
+}
