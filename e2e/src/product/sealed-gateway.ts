@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseNatsUrl } from '@imguessr/messaging';
+import { readPartitionCount } from '@imguessr/play-log';
 import { freePort, until } from '@imguessr/testing/node';
+import { connect } from '@nats-io/transport-node';
 import { runState } from './address.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -26,6 +29,7 @@ export async function startSealedGateway(): Promise<SealedGateway> {
       LOG_LEVEL: 'error',
       NATS_URL: natsUrl,
       REDIS_URL: redisUrl,
+      PLAY_PARTITIONS: String(await partitionsOf(natsUrl)),
       SESSION_SECRET: readFileSync(join(dataFolder, 'session-secret'), 'utf8').trim(),
       ADMIN_PASSWORD: 'a password of this gateway',
       RATE_LIMIT_ADDRESS: '0',
@@ -50,4 +54,11 @@ export async function startSealedGateway(): Promise<SealedGateway> {
       await exited;
     },
   };
+}
+
+async function partitionsOf(natsUrl: string): Promise<number> {
+  const nats = await connect(parseNatsUrl(natsUrl));
+  return readPartitionCount(nats)
+    .then((count) => count ?? 1)
+    .finally(() => nats.close());
 }

@@ -33,7 +33,7 @@ export function stopOnSignal(logger: Logger): StopStep[] {
 }
 
 /** What operators correct in the settings, for which the place in the program says nothing. */
-const SETTING_ERRORS = ['ConfigError', 'InvalidUrlError', 'InvalidNatsUrlError'];
+const SETTING_ERRORS = ['ConfigError', 'InvalidUrlError', 'InvalidNatsUrlError', 'PartitionMismatchError'];
 
 /**
  * Returns a function that logs an error, and the service that it ended if that is given, and exits with 1; also called for uncaught
