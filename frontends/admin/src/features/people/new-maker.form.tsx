@@ -1,8 +1,8 @@
-import { MAX_MAKER_NAME_LENGTH, ROLES, type Role } from '@imguessr/contracts';
-import { Button, Field, Select, TextInput } from '@imguessr/ui';
+import { ROLES, type Role } from '@imguessr/contracts';
+import { Button } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { FormLine } from './form-line.tsx';
-import { capitalise, ROLE_TEXTS } from './people.view.ts';
+import { NameField, RoleField } from './maker-fields.tsx';
 
 interface Props {
   isBusy: boolean;
@@ -20,28 +20,8 @@ export function NewMakerForm({ isBusy, onInvite }: Props) {
   };
   return (
     <FormLine onSubmit={submit}>
-      <Field label="Name of the new maker">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            value={name}
-            maxLength={MAX_MAKER_NAME_LENGTH}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Role">
-        {(ids) => (
-          <Select {...ids} value={role} onChange={(event) => setRole(event.target.value as Role)}>
-            {ROLES.map((other) => (
-              <option key={other} value={other}>
-                {capitalise(other)}: {ROLE_TEXTS[other]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <NameField label="Name of the new maker" value={name} onChange={setName} />
+      <RoleField label="Role" value={role} choices={ROLES} onChange={setRole} />
       <Button type="submit" disabled={name.trim() === '' || isBusy}>
         Invite
       </Button>

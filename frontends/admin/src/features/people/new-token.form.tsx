@@ -1,8 +1,8 @@
-import { MAX_MAKER_NAME_LENGTH, MAX_TOKEN_DAYS, type Role } from '@imguessr/contracts';
-import { Button, Field, Select, TextInput } from '@imguessr/ui';
+import { MAX_TOKEN_DAYS, type Role } from '@imguessr/contracts';
+import { Button, Field, Select } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { FormLine } from './form-line.tsx';
-import { capitalise, ROLE_TEXTS } from './people.view.ts';
+import { NameField, RoleField } from './maker-fields.tsx';
 
 type TokenRole = Exclude<Role, 'owner'>;
 const TOKEN_ROLES: readonly TokenRole[] = ['editor', 'author', 'reader'];
@@ -25,28 +25,8 @@ export function NewTokenForm({ isBusy, onCreate }: Props) {
   };
   return (
     <FormLine onSubmit={submit}>
-      <Field label="Name of the script">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            value={name}
-            maxLength={MAX_MAKER_NAME_LENGTH}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Rights">
-        {(ids) => (
-          <Select {...ids} value={role} onChange={(event) => setRole(event.target.value as TokenRole)}>
-            {TOKEN_ROLES.map((other) => (
-              <option key={other} value={other}>
-                {capitalise(other)}: {ROLE_TEXTS[other]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <NameField label="Name of the script" value={name} onChange={setName} />
+      <RoleField label="Rights" value={role} choices={TOKEN_ROLES} onChange={setRole} />
       <Field label="Valid for">
         {(ids) => (
           <Select {...ids} value={days} onChange={(event) => setDays(Number(event.target.value))}>
