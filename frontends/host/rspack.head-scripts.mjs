@@ -16,5 +16,8 @@ async function buildScript(name, entry) {
 /** Inserts the scripts of the page once its picture is shown. */
 export const buildLaterScript = () => buildScript('later-scripts', './src/later-scripts.entry.ts');
 
+/** The script of pages elsewhere that contain a game. */
+export const buildEmbedScript = () => buildScript('embed', './src/embed.entry.ts');
+
 /** Part of the HTML of the start page: it leads to another page without waiting for a file. */
 export const buildStartScript = () => buildScript('start', './src/start-page.entry.ts');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globalCss } from '@imguessr/ui/global-css';
 import { THEME_SCRIPT } from '@imguessr/ui/theme-choice';
 import { buildFont } from './rspack.font.mjs';
-import { buildLaterScript, buildStartScript } from './rspack.head-scripts.mjs';
+import { buildEmbedScript, buildLaterScript, buildStartScript } from './rspack.head-scripts.mjs';
 
 // Fast Refresh reaches a remote's components only if this hook exists before React loads: React reports to the hook
 // that it finds. The real React DevTools take precedence. The style sheet of the page gives way to its file, which is
@@ -53,6 +53,8 @@ export class PageHeadPlugin {
         };
         const script = await buildLaterScript();
         const scriptUrl = emit(`js/later-scripts.${hashOf(script)}.js`, script);
+        // pages elsewhere name it: without a hash
+        emit('embed.js', await buildEmbedScript());
         const fontUrls = (await buildFont()).map(({ name, file }) =>
           emit(`assets/${name}.${hashOf(file)}.woff2`, file),
         );

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { BASE_URL } from '../product/address.ts';
 import { recordFailures } from './failure-record.ts';
@@ -28,6 +31,15 @@ export interface Visit {
 /** Launches the browser that all visits of one test file share. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+}
+
+/** Launches a browser with its own defaults: the library switches off that a frame's storage is kept apart for each site around it. */
+export async function launchPartitioningBrowser(): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'imguessr-profile-'));
+  const args = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...FLAGS];
+  const browser = await chromium.launch({ executablePath: EXECUTABLE, ignoreDefaultArgs: true, args });
+  browser.once('disconnected', () => rmSync(profile, { recursive: true, force: true }));
+  return browser;
 }
 
 type VisitOptions = Omit<BrowserContextOptions, 'timezoneId'> & { readonly timezoneId?: string | undefined };

@@ -13,12 +13,12 @@ export interface CacheProxy extends TestNginx {
   readonly greedyUrl: string;
 }
 
-/** Starts nginx with the configuration that docs/operations/cdn.md recommends, apart from addresses and folders. */
-export async function startCacheProxy(): Promise<CacheProxy> {
+/** Starts nginx with the configuration that docs/operations/cdn.md recommends, apart from addresses and folders, in front of `upstream`. */
+export async function startCacheProxy(upstream = BASE_URL): Promise<CacheProxy> {
   const nginx = await startNginx(2, (folder, [port, greedyPort]) => {
     const example = replaceOnce(readFileSync(EXAMPLE, 'utf8'), [
       ['/var/cache/nginx/imguessr', `${folder}/cache`],
-      ['server 127.0.0.1:8080;', `server ${new URL(BASE_URL).host};`],
+      ['server 127.0.0.1:8080;', `server ${new URL(upstream).host};`],
       ['listen 80;', `listen 127.0.0.1:${port};`],
     ]);
     const greedy = `server {

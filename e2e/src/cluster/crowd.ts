@@ -33,11 +33,14 @@ function statusOf(url: string, agent: Agent): Promise<number> {
   });
 }
 
+const opsUrlsOfGateways = () =>
+  processesOf('gateway').map((name) => `http://127.0.0.1:${runState().processes[name]?.opsPort}`);
+
 /** Returns the number of GET requests that the gateways have answered, by route (`/api/games/:id`). */
-export async function countRequests(): Promise<Map<string, number>> {
+export async function countRequests(opsUrls: readonly string[] = opsUrlsOfGateways()): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const name of processesOf('gateway')) {
-    const response = await fetch(`http://127.0.0.1:${runState().processes[name]?.opsPort}/metrics`);
+  for (const opsUrl of opsUrls) {
+    const response = await fetch(`${opsUrl}/metrics`);
     const pattern = /^imguessr_http_requests_total\{method="GET",route="([^"]+)",[^}]*\} (\d+)/gm;
     for (const [, route = '', count] of (await response.text()).matchAll(pattern)) {
       counts.set(route, (counts.get(route) ?? 0) + Number(count));

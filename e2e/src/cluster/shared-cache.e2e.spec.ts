@@ -38,7 +38,10 @@ async function post<T>(url: string, body: unknown): Promise<Answer<T>> {
 const statusOfCache = ({ headers }: Answer<unknown>) => headers.get('x-cache-status');
 
 describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cache', () => {
-  const proxy = useFixture(startCacheProxy, (nginx) => nginx.stop());
+  const proxy = useFixture(
+    () => startCacheProxy(),
+    (nginx) => nginx.stop(),
+  );
   const games = useFixture(createGameFactory, (factory) => factory.close());
   let admin: Admin;
   let gameId: number;

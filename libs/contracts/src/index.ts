@@ -77,6 +77,7 @@ export {
   guessResult,
   type SessionGuess,
 } from './api/play/guess.ts';
+export type { Oembed } from './api/play/oembed.ts';
 export type { Preview, PreviewLink } from './api/play/preview.ts';
 export {
   MAX_PLAYER_KEYS,

@@ -59,6 +59,7 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
   const numberOfDay = createDayNumbers(clients.catalog);
   const readFace = createFaceReader(clients.catalog);
   const isSealed = config.SEALED_WORDS;
+  const embedOrigins = config.EMBED_ORIGINS ?? [];
   const maySeeResults = isSealed ? createResultsGuard(clients.catalog, clients.guesses) : everybodySees;
   const app = createServer(ops.logger, isTrustedProxy);
   app.decorate('site', createSite(config.PUBLIC_ORIGIN ?? []));
@@ -99,6 +100,7 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
     openSealedGame: isSealed ? createSealedGames(clients.catalog) : undefined,
     maySeeResults,
     privacyContact: config.PRIVACY_CONTACT,
+    canEmbed: embedOrigins.length > 0,
     areAddressesLimited: config.RATE_LIMIT_ADDRESS > 0,
   });
   // Routes that read the session cookie have a scope of their own, so that guesses do not pay for parsing it.
@@ -134,6 +136,7 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
     previewTokens,
     readFace,
     seal: isSealed ? sealGame : undefined,
+    embedOrigins,
   });
   await app.register(creditsPages, { catalog: clients.catalog });
   const { catalog, fetchPicture } = clients;

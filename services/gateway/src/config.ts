@@ -124,6 +124,11 @@ export const settings = z.object({
     .describe(
       'Where browsers reach the product, such as `https://play.example.com`, or several separated by commas. Link previews name the first; without it they have no address and no picture. If set, administrators can log in only here, at `localhost` and at IP addresses',
     ),
+  EMBED_ORIGINS: origins
+    .optional()
+    .describe(
+      'Origins whose pages may contain games of this site in frames, separated by commas, such as `https://blog.example.com`; without it, none ([embeds](../makers/embeds.md))',
+    ),
   HOSTING: z
     .enum(HOSTINGS)
     .optional()

@@ -298,6 +298,11 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
     { 'privacy.contact': 'javascript:alert(1)' },
     'does not match pattern',
   ],
+  [
+    'an origin of embeds that is a page',
+    { 'games.embedOrigins': ['https://blog.example.com/page'] },
+    'does not match pattern',
+  ],
   ['an empty list of DNS servers', { 'networkPolicy.dns.peers': [] }, 'minItems: got 0, want 1'],
   ['a DNS server without a selector', { 'networkPolicy.dns.peers': [{}] }, 'minProperties: got 0, want 1'],
   ['a route without a Gateway', { 'httpRoute.enabled': true }, 'httpRoute.enabled requires httpRoute.parentRefs'],

@@ -155,6 +155,14 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(minimal.filter((name) => /^(?:OIDC|AUTH_PROXY|GROUP)_/.test(name))).toEqual([]);
   });
 
+  test('lets games be embedded only where values allow it', async () => {
+    const origins = ['https://blog.example.com', 'https://school.example:8443'];
+    const objects = await render('minimal', { 'games.embedOrigins': origins });
+    expect(envOf(find(objects, 'Deployment', 'gateway')).EMBED_ORIGINS?.value).toBe(origins.join(','));
+    const minimal = Object.keys(envOf(find(await render('minimal'), 'Deployment', 'gateway')));
+    expect(minimal).not.toContain('EMBED_ORIGINS');
+  });
+
   test('reads URLs and passwords from the configured secrets', async () => {
     const objects = await render('production');
     const gateway = envOf(find(objects, 'Deployment', 'gateway'));

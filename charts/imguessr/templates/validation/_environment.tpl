@@ -73,5 +73,6 @@ OIDC_NAME: signIn.oidc.name
 AUTH_PROXY_USER_HEADER: signIn.proxy.userHeader
 AUTH_PROXY_GROUPS_HEADER: signIn.proxy.groupsHeader
 SEALED_WORDS: games.sealedWords
+EMBED_ORIGINS: games.embedOrigins
 DAILY_NEEDS_CREDITS: dailyGames.needCredits
 {{- end -}}

@@ -17,6 +17,7 @@ export function pageOf(path: string): Page {
 
 function routeOf(path: string): PlayerPage | undefined {
   if (/^\/privacy\/?$/.test(path)) return { kind: 'privacy' };
+  if (path.startsWith('/embed/')) return { kind: 'embed', path };
   const { kind, value = '' } = PLAYER_PAGE.exec(decoded(path))?.groups ?? {};
   if (kind === 'daily' || kind === 'commitments') return { kind, date: value };
   return kind === 'game' || kind === 'preview' ? { kind, gameId: value } : undefined;

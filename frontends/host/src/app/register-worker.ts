@@ -1,7 +1,8 @@
-/** Makes the page available offline. Not in development, where a worker would serve outdated code. */
+/** Makes the page available offline. Not in development, where a worker would serve outdated code, and not in a frame. */
 export function registerWorker(): void {
+  if (import.meta.webpackHot || window.parent !== window) return;
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (import.meta.webpackHot || !workers) return;
+  if (!workers) return;
   const register = async () => {
     const isFirstVisit = !workers.controller;
     await workers.register('/sw.js');

@@ -6,7 +6,7 @@ import { PlayContext } from '../features/play/use-play.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';
 import { outbox, playStore } from './player.setup.ts';
-import { Router } from './router.tsx';
+import { board, Router } from './router.tsx';
 
 /** Milliseconds to wait for the first game before the page shows placeholders instead. */
 const MAX_WAIT_MS = 150;
@@ -31,6 +31,7 @@ const LAZY_PAGES = {
   privacy: () => import('../features/privacy/privacy.page.tsx'),
   commitments: () => import('../features/commitments/commitments.page.tsx'),
   preview: () => import('./preview/preview.page.tsx'),
+  embed: () => import('./embed/embed.page.tsx'),
 };
 
 /** The page of a route, with its providers. The outbox sends the guesses of earlier visits on all pages but previews. */
@@ -52,7 +53,7 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
           <Lazy<LazyPageProps>
             load={LAZY_PAGES[route.kind] as LoadPage}
             onFail={() => navigate('/')}
-            props={{ route, navigate, GamePage: Router, playedGames: playStore.getState().playedGames }}
+            props={{ route, navigate, GamePage: Router, board, playedGames: playStore.getState().playedGames }}
           />
         )}
         <Toaster />
@@ -67,6 +68,7 @@ PlayerApp.preload = async ({ route }: PlayerRemoteProps): Promise<void> => {
 
 interface LazyPageProps extends PlayerRemoteProps {
   readonly GamePage: typeof Router;
+  readonly board: typeof board;
   readonly playedGames: PlayStoreState['playedGames'];
 }
 type LoadPage = () => Promise<{ default: ComponentType<LazyPageProps> }>;

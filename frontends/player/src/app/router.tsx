@@ -24,7 +24,7 @@ import { LazyPanels, preloadPanel } from './panels/lazy-panels.tsx';
 import { useArrival } from './use-arrival.ts';
 import { isPanelEntry, useBackCloses } from './use-back-closes.ts';
 
-const board = { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding };
+export const board = { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding };
 
 const GAME_ID = /^[1-9]\d*$/;
 

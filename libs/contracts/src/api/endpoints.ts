@@ -12,6 +12,7 @@ import { gameCredits } from './play/credit.ts';
 import { dayInfo } from './play/day.ts';
 import { dailyDates, randomGameId, servedGame, suggestedGames } from './play/game.ts';
 import { guessBody, guessResult, sessionGuesses } from './play/guess.ts';
+import { oembed, oembedQuery } from './play/oembed.ts';
 import { preview, previewTokenField } from './play/preview.ts';
 import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './play/recovery.ts';
 import { reportBody, reportReceived } from './play/report.ts';
@@ -71,6 +72,16 @@ export const endpoints = {
     params: z.object({ date: pastDate }),
     invalidMessage: INVALID_DATE,
     responses: { 200: dayInfo, 400: apiError, 404: apiError, ...serverErrors },
+  },
+  oembed: {
+    ...splitRoute(routes.oembed),
+    summary: 'Embed a game',
+    description:
+      'oEmbed 1.0, for the address of a game, of a day, or of the site. Returns 404 if the address is not that of a game that players see, or if no page may embed games of this site, and 501 for another format than `json`.',
+    tag: 'Games',
+    caching: 'shared',
+    query: oembedQuery,
+    responses: { 200: oembed, 400: apiError, 404: apiError, 501: apiError, ...serverErrors },
   },
   commitments: {
     ...splitRoute(routes.commitments),

@@ -10,6 +10,7 @@ export type PlayerRoute =
 export type PlayerPage =
   | PlayerRoute
   | { readonly kind: 'privacy' }
+  | { readonly kind: 'embed'; readonly path: string }
   | { readonly kind: 'commitments'; readonly date: string }
   | { readonly kind: 'preview'; readonly gameId: string };
 

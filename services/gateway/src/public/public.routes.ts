@@ -9,6 +9,7 @@ import { registerCircleRoutes } from './circles/circles.routes.ts';
 import { registerFeedRoute } from './days/day-feed.routes.ts';
 import { registerCommitmentsRoute } from './days/get-commitments.ts';
 import { registerDayRoute } from './days/get-day.ts';
+import { registerOembedRoute } from './embeds/get-oembed.ts';
 import type { ComingGames } from './games/coming-games.ts';
 import { registerGameRoutes } from './games/games.routes.ts';
 import { registerPreviewRoute } from './games/get-preview.ts';
@@ -43,6 +44,7 @@ interface Options {
   readonly openSealedGame: OpenSealedGame | undefined;
   readonly maySeeResults: MaySeeResults;
   readonly privacyContact: string | undefined;
+  readonly canEmbed: boolean;
   readonly areAddressesLimited: boolean;
 }
 
@@ -70,6 +72,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   registerDayRoute(app, catalog, statistics, options.numberOfDay);
   registerCommitmentsRoute(app, catalog);
   registerFeedRoute(app, catalog, options.numberOfDay, options.readFace);
+  registerOembedRoute(app, catalog, options.readFace, options.canEmbed);
   registerReportRoute(app, catalog, guesses, options.areAddressesLimited ? attemptLimiters.report : undefined);
 
   registerPictureRoute(app, fetchPicture, options.coming, options.picturePass);

@@ -1,6 +1,7 @@
 // A module of its own: needed only after a game or for a panel, by the chunks that contain it.
 export const dailyDates = 'GET /api/games/daily-dates';
 export const day = 'GET /api/days/{date}';
+export const oembed = 'GET /api/oembed';
 export const commitments = 'GET /api/commitments';
 export const randomGame = 'GET /api/games/random';
 export const suggestedGames = 'GET /api/games/suggested';

@@ -6,11 +6,13 @@ import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
 import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
 import { createDocumentRenderer, type DocumentContent } from './document.ts';
+import { embedRoutes } from './embed.routes.ts';
 import { localFrontends } from './frontends/local-frontends.ts';
 import { proxiedFrontends } from './frontends/proxied-frontends.ts';
 import { createPageSender, type PageStatus } from './send-page.ts';
 import { siteRoutes } from './site.routes.ts';
 import { contentPolicy, type FramePolicy } from './template/content-policy.ts';
+import { discoveryLink } from './template/embed-head.ts';
 import { createGamePageFinder } from './template/game-page.ts';
 import { createPageRenderer } from './template/page-template.ts';
 
@@ -28,7 +30,7 @@ declare module 'fastify' {
 const PAGES = /^\/($|game\/[^/]+\/?$|(daily|commitments)\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
 const PLAYER_PAGES = /^\/($|game\/|daily\/)/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
-/** The admin area shows previews in frames; no other page may contain frames, and only previews may be in one. */
+/** The admin area shows previews in frames; no other page may contain frames, and only previews and embeds may be in one. */
 const ADMIN_FRAMES: FramePolicy = { frames: "'self'", frameAncestors: "'none'" };
 const PREVIEW_FRAMES: FramePolicy = { frames: "'none'", frameAncestors: "'self'" };
 
@@ -40,14 +42,17 @@ interface Options {
   readonly previewTokens: PreviewTokens;
   readonly readFace: ReadFace;
   readonly seal: ((game: GamePayload) => ServedGame) | undefined;
+  /** Empty: no page contains games of this site. */
+  readonly embedOrigins: readonly string[];
 }
 
 /** Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace, seal }) => {
+  async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace, seal, embedOrigins }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
-    const { index, manifest, playerManifest, playerShell } = frontends;
-    const render = createPageRenderer(index, playerManifest, playerShell, app.site.origin);
+    const { index, manifest, playerManifest, playerShell, embedScript } = frontends;
+    const { origin } = app.site;
+    const render = createPageRenderer(index, playerManifest, playerShell, origin);
     const findGamePage = createGamePageFinder(catalog, seal);
     const renderDocument = createDocumentRenderer(index);
     const send = createPageSender();
@@ -64,7 +69,10 @@ export const pages = fp<Options>(
       const path = request.url.split('?')[0] ?? '/';
       const isPlayer = PLAYER_PAGES.test(path);
       const [face, gamePage] = await Promise.all([readFace(), isPlayer ? findGamePage(path, request.id) : undefined]);
-      const page = await render(face, isPlayer ? { isStart: path === '/', gamePage } : undefined);
+      const isStart = path === '/';
+      const canEmbed = origin && embedOrigins.length > 0 && (isStart || gamePage !== undefined);
+      const head = canEmbed ? discoveryLink(origin, path) : '';
+      const page = await render(face, isPlayer ? { isStart, gamePage, head } : undefined);
       const policy = contentPolicy(page, ADMIN_PAGES.test(path) ? ADMIN_FRAMES : undefined);
       return send(request, reply, page.html, policy, PAGES.test(path) ? 200 : 404);
     };
@@ -88,6 +96,7 @@ export const pages = fp<Options>(
     };
 
     await app.register(siteRoutes, { catalog, readFace, manifest });
+    await app.register(embedRoutes, { origins: embedOrigins, embedScript, readFace, render, findGamePage, send });
     app.get('/', sendPage);
     app.get('/preview/:token', sendPreview);
     app.get('/index.html', async (_request, reply) => reply.redirect('/', 308));

@@ -13,7 +13,7 @@ const cacheControlOf = (status: PageStatus, caching: CachePolicyName): string | 
     503: CACHE_POLICIES.unstored.ok,
   })[status];
 
-type SendPage = (
+export type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   html: string,

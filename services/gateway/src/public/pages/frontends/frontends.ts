@@ -6,6 +6,8 @@ export interface Frontends {
   readonly index: ReadText;
   /** Of the installed app. */
   readonly manifest: ReadText;
+  /** For pages that embed a game. */
+  readonly embedScript: ReadText;
   readonly playerManifest: ReadText;
   readonly playerShell: ReadText;
   /** Registers routes for the files: of the host at `/`, of a remote at `/remotes/<name>/`. */

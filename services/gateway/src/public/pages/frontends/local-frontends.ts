@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PAGE_SHELL_FILE } from '@imguessr/contracts';
+import { EMBED_SCRIPT_PATH } from '@imguessr/contracts/embeds';
 import type { ReadText } from '../template/page-template.ts';
 import { type Frontends, fileHeaders, prefixOf, REMOTES } from './frontends.ts';
 
@@ -11,6 +12,7 @@ export function localFrontends(webRoot: string): Frontends {
   return {
     index: readWhenChanged(join(folderOf('host'), 'index.html')),
     manifest: readWhenChanged(join(folderOf('host'), 'manifest.webmanifest')),
+    embedScript: readWhenChanged(join(folderOf('host'), EMBED_SCRIPT_PATH)),
     playerManifest: readWhenChanged(join(folderOf('player'), 'mf-manifest.json')),
     playerShell: readWhenChanged(join(folderOf('player'), PAGE_SHELL_FILE)),
     async serveFiles(app) {

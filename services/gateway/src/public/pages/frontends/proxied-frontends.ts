@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReplyFromHooks } from '@fastify/reply-from';
 import { PAGE_SHELL_FILE } from '@imguessr/contracts';
+import { EMBED_SCRIPT_PATH } from '@imguessr/contracts/embeds';
 import type { FastifyInstance } from 'fastify';
 import { createRemoteTextReader } from '../../../clients/remote-text.client.ts';
 import { RequestError } from '../../../core/errors.ts';
@@ -42,6 +43,7 @@ export function proxiedFrontends(addresses: readonly (readonly [name: string, or
   return {
     index: textOf('host', 'index.html'),
     manifest: textOf('host', 'manifest.webmanifest'),
+    embedScript: textOf('host', EMBED_SCRIPT_PATH.slice(1)),
     playerManifest: textOf('player', 'mf-manifest.json'),
     playerShell: textOf('player', PAGE_SHELL_FILE),
     async serveFiles(app) {

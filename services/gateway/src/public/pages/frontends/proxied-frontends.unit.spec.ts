@@ -16,6 +16,7 @@ const MANIFEST = JSON.stringify({
 const FILES: Record<string, string> = {
   '/index.html': '<style>a{}</style><!--scripts--><!--/scripts--><!--shell--><!--/shell-->',
   '/js/main.0a1b2c3d.js': 'main',
+  '/embed.js': 'embed',
   '/remotes/player/mf-manifest.json': MANIFEST,
   '/remotes/player/page-shell.json': JSON.stringify({
     styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
@@ -58,7 +59,8 @@ beforeEach(async () => {
     ['player', url],
   ] as const;
   const readFace = async () => DEFAULT_FACE;
-  await app.register(pages, { frontendUrls, webRoot: '', catalog: async () => CATALOG_UNAVAILABLE, readFace });
+  const catalog = async () => CATALOG_UNAVAILABLE;
+  await app.register(pages, { frontendUrls, webRoot: '', catalog, readFace, embedOrigins: ['https://blog.example'] });
 });
 afterEach(async () => {
   await app.close();
@@ -83,6 +85,15 @@ describe('frontends on web servers of their own', () => {
     expect((await app.inject('/js/main.0a1b2c3d.js')).body).toBe('main');
     const manifest = await app.inject('/remotes/player/mf-manifest.json');
     expect(manifest.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('only an embed may be in frames of the sites that are allowed, and has their script', async () => {
+    const policyAt = async (path: string) => String((await app.inject(path)).headers['content-security-policy']);
+    expect(await policyAt('/embed/daily')).toMatch(/frame-ancestors https:\/\/blog\.example$/);
+    for (const path of ['/', '/admin', '/js/main.0a1b2c3d.js', '/embed/admin']) {
+      expect(await policyAt(path)).toMatch(/frame-ancestors 'none'$/);
+    }
+    expect((await app.inject('/embed.js')).body).toBe('embed');
   });
 
   test('a file that a browser has cached is not sent again', async () => {

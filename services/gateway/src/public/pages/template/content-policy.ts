@@ -11,7 +11,8 @@ export interface InlineTexts {
 
 export interface FramePolicy {
   readonly frames: "'none'" | "'self'";
-  readonly frameAncestors: "'none'" | "'self'";
+  /** `'none'`, `'self'`, or origins. */
+  readonly frameAncestors: string;
 }
 
 const NO_FRAMES: FramePolicy = { frames: "'none'", frameAncestors: "'none'" };

@@ -21,6 +21,10 @@ export interface PlayerPageContent {
   /** The start page leads to another page. */
   readonly isStart: boolean;
   readonly gamePage: GamePage | undefined;
+  /** Further elements of the head. */
+  readonly head?: string;
+  /** The shell is that of a whole page: a game in a frame looks different. */
+  readonly isEmbedded?: boolean;
 }
 
 /** Player pages have preload links for the player remote, and their shell. */
@@ -46,7 +50,7 @@ export function createPageRenderer(
     const [host, links, parts] = await Promise.all([
       player?.isStart ? startTemplate(face) : template(face),
       player ? preloads(face).catch(() => none) : none,
-      player ? parsedShell(face).catch(() => undefined) : undefined,
+      player && !player.isEmbedded ? parsedShell(face).catch(() => undefined) : undefined,
     ]);
     const isLater = player?.isStart || Boolean(parts && player?.gamePage?.game);
     let html = replaceBlock(host.html, 'scripts', (script) => {
@@ -54,6 +58,7 @@ export function createPageRenderer(
       return styles + scriptsOf(links(parts?.styleSheet.href) + script, isLater);
     });
     if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, origin, face.name));
+    if (player?.head) html = html.replace('</head>', (end) => player.head + end);
     if (!player || !parts) return { ...host, html };
     const shell = shellOf(parts, player.gamePage);
     const styles = [...host.styles, parts.styleSheet.text, ...shell.styles];

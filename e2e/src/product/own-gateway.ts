@@ -10,14 +10,19 @@ import { runState } from './address.ts';
 const root = join(import.meta.dirname, '../../..');
 const START_TIMEOUT_MS = 60_000;
 
-/** A gateway of the product under test that keeps words and later clues to itself; the others do not. */
-export interface SealedGateway {
+/** Another gateway of the product under test, with settings of its own. */
+export interface OwnGateway {
   /** The base URL. Pictures are those of the product: this gateway has none. */
   readonly url: string;
+  /** Of its metrics. */
+  readonly opsUrl: string;
   stop(): Promise<void>;
 }
 
-export async function startSealedGateway(): Promise<SealedGateway> {
+/** Starts a gateway that keeps words and later clues to itself. */
+export const startSealedGateway = (): Promise<OwnGateway> => startOwnGateway({ SEALED_WORDS: 'true' });
+
+export async function startOwnGateway(settings: Readonly<Record<string, string>>): Promise<OwnGateway> {
   const { natsUrl, redisUrl } = runState();
   const dataFolder = dirname(dirname(process.env.E2E_STATE?.split(',')[0] ?? ''));
   const [port, opsPort] = await Promise.all([freePort(), freePort()]);
@@ -25,7 +30,7 @@ export async function startSealedGateway(): Promise<SealedGateway> {
   const child = spawn(process.execPath, [join(root, 'services/gateway/dist/main.js')], {
     env: {
       ...process.env,
-      SEALED_WORDS: 'true',
+      ...settings,
       LOG_LEVEL: 'error',
       NATS_URL: natsUrl,
       REDIS_URL: redisUrl,
@@ -45,9 +50,10 @@ export async function startSealedGateway(): Promise<SealedGateway> {
       ({ ok }) => ok,
       () => false,
     );
-  await until('the sealed gateway', isOk, START_TIMEOUT_MS);
+  await until('the gateway', isOk, START_TIMEOUT_MS);
   return {
     url,
+    opsUrl: `http://127.0.0.1:${opsPort}`,
     stop: async () => {
       const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

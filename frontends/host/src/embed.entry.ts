@@ -1,0 +1,3 @@
+import { insertEmbed } from './embed.ts';
+
+if (document.currentScript instanceof HTMLScriptElement) insertEmbed(document.currentScript);

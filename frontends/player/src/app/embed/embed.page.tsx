@@ -1,0 +1,30 @@
+import type { PlayerRoute } from '@imguessr/contracts';
+import { embeddedRouteOf } from '@imguessr/contracts/embeds';
+import { siteFace } from '@imguessr/ui';
+import { useEffect, useState } from 'react';
+import { needsRedirect, today } from '../../shared/daily/today.ts';
+import type { Board } from '../play-again/board.ts';
+import { EmbeddedGame } from './embedded-game.tsx';
+import { NoGame } from './no-game.tsx';
+import { embedOrigins } from './page-around.ts';
+
+interface EmbedPageProps {
+  readonly route: { readonly path: string };
+  readonly board: Board;
+}
+
+/** A game in a frame of another page: the game of the address, or today's until the frame is loaded again. */
+export default function EmbedPage({ route: { path }, board }: EmbedPageProps) {
+  const [route] = useState(() => routeAt(path));
+  useEffect(() => {
+    document.title = siteFace().name;
+  }, []);
+  if (!embedOrigins()) return <NoGame href="/" text="Games of this site can’t be embedded." />;
+  if (!route || needsRedirect(route)) return <NoGame href="/" text="There’s no game at this address." />;
+  return <EmbeddedGame route={route} board={board} />;
+}
+
+function routeAt(path: string): PlayerRoute | undefined {
+  const route = embeddedRouteOf(path);
+  return route === 'today' ? { kind: 'daily', date: today() } : route;
+}

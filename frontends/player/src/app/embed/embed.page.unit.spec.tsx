@@ -1,0 +1,108 @@
+import { EMBED_ORIGINS_META } from '@imguessr/contracts/embeds';
+import { localDate } from '@imguessr/game-rules';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestPlayer } from '../../features/play/store/play.fixture.ts';
+import { PlayContext } from '../../features/play/use-play.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { board } from '../router.tsx';
+import EmbedPage from './embed.page.tsx';
+
+const BLOG = 'https://blog.example';
+let api: ReturnType<typeof fakeApi>;
+let postMessage: ReturnType<typeof vi.fn>;
+
+beforeEach(() => {
+  localStorage.clear();
+  api = fakeApi();
+  postMessage = vi.fn();
+  vi.stubGlobal('parent', { postMessage });
+  allow(`https://school.example ${BLOG}`);
+});
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function allow(origins: string) {
+  const meta = document.createElement('meta');
+  meta.name = EMBED_ORIGINS_META;
+  meta.content = origins;
+  document.head.replaceChildren(meta);
+}
+const comeFrom = (referrer: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+
+async function open(path: string) {
+  const { store } = createTestPlayer();
+  await act(async () => {
+    render(
+      <PlayContext value={store}>
+        <EmbedPage route={{ path }} board={board} />
+      </PlayContext>,
+    );
+  });
+  return store;
+}
+const type = (word: string) => {
+  for (const key of [...word, 'Enter']) fireEvent.keyDown(document.body, { key });
+};
+
+describe('an embedded game', () => {
+  test.each([
+    ['/embed/daily', `/api/games/daily?date=${localDate(new Date())}`],
+    ['/embed/daily/2026-05-01', '/api/games/daily?date=2026-05-01'],
+    ['/embed/game/7', '/api/games/7'],
+  ])('at %s is that of %s', async (path, requested) => {
+    await open(path);
+    expect(api.requestedPaths[0]).toBe(requested);
+    expect(await screen.findByText('5 guesses left')).toBeTruthy();
+  });
+
+  test('is won, counted, and leads to the site in a new tab', async () => {
+    comeFrom(`${BLOG}/`);
+    await open('/embed/game/7');
+    type('SHARK');
+    type('WHALE');
+    expect(await screen.findByText('You won in 2 clues!')).toBeTruthy();
+    expect(api.postedGuesses.map(({ guess }) => guess)).toEqual(['SHARK', 'WHALE']);
+    expect(screen.getByText(/Your streak on Imguessr is kept there/)).toBeTruthy();
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['/game/7', '_blank'],
+      ['/game/7', '_blank'],
+    ]);
+    const finished = postMessage.mock.calls.filter(([message]) => message.type === 'imguessr:finished');
+    expect(finished).toEqual([[{ type: 'imguessr:finished', clue: 2 }, BLOG]]);
+    expect(JSON.stringify(postMessage.mock.calls)).not.toMatch(/WHALE|SHARK/);
+  });
+
+  test('tells a page of the list how high it is, and no other page anything', async () => {
+    for (const stranger of ['', 'https://evil.example/', `https://evil.example/?${BLOG}`, `${BLOG}.evil.example/`]) {
+      comeFrom(stranger);
+      await open('/embed/game/7');
+      cleanup();
+    }
+    expect(postMessage).not.toHaveBeenCalled();
+    comeFrom(`${BLOG}/`);
+    await open('/embed/game/7');
+    expect(postMessage.mock.calls).toEqual([[{ type: 'imguessr:height', height: expect.any(Number) }, BLOG]]);
+  });
+
+  test.each(['/embed/other', '/embed/daily/9999-01-01', '/embed/daily/2026-02-30'])(
+    'at %s does not exist',
+    async (path) => {
+      await open(path);
+      expect(screen.getByRole('heading').textContent).toBe('There’s no game at this address.');
+      expect(api.requestedPaths).toEqual([]);
+    },
+  );
+
+  test('is not shown by a site that allows none', async () => {
+    document.head.replaceChildren();
+    await open('/embed/game/7');
+    expect(screen.getByRole('heading').textContent).toBe('Games of this site can’t be embedded.');
+    expect(api.requestedPaths).toEqual([]);
+  });
+});

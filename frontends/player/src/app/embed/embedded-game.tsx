@@ -1,0 +1,85 @@
+import { gameTitle, longDate, type PlayerRoute } from '@imguessr/contracts';
+import { embedHeight } from '@imguessr/contracts/embeds';
+import { LiveRegion } from '@imguessr/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { usePlay } from '../../features/play/use-play.ts';
+import { pathOf } from '../../shared/daily/today.ts';
+import type { RunTransition } from '../../shared/view-transition.ts';
+import type { Board } from '../play-again/board.ts';
+import { EmbedResults } from './embed-results.tsx';
+import { NoGame } from './no-game.tsx';
+import { tellPageAround } from './page-around.ts';
+import { SiteLink } from './site-link.tsx';
+
+const Frame = styled.div`
+  display: grid;
+  min-height: 100dvh;
+  height: max(100dvh, 30rem);
+  padding: 0 10px 8px;
+  overflow-x: clip;
+`;
+
+const Bar = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-2);
+  h1 { font-size: 1.1rem; }
+  p { color: var(--ink-soft); font-size: 0.9rem; line-height: 1.2; }
+  a { max-width: 9rem; padding: 0 var(--space-1); font-size: 0.9rem; text-align: right; text-wrap: balance; white-space: normal; }
+`;
+
+/** A view transition would cover the whole frame. */
+const atOnce: RunTransition = (update) => update();
+
+/** The game by the rules and with the parts of the whole page, and without its panels: they would be about this frame only. */
+export function EmbeddedGame({ route, board }: { route: PlayerRoute; board: Board }) {
+  const { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding } = board;
+  const view = usePlay((current) => current);
+  const { load, showResults, announcement, error, isGameOver, isEnding, hasWon } = view;
+  const { attemptsUsed } = view.play;
+  const earlyLetters = useRef('');
+  useEffect(() => void load(route), [load, route]);
+  useEnding(isEnding, showResults, atOnce);
+  useHeight(error === undefined);
+  useEffect(() => {
+    // not again when a finished game is loaded
+    if (isEnding) tellPageAround({ type: 'imguessr:finished', clue: hasWon ? attemptsUsed : null });
+  }, [isEnding, hasWon, attemptsUsed]);
+
+  const href = pathOf(route);
+  if (error !== undefined) return <NoGame text={error} href={href} />;
+  return (
+    <Frame>
+      <GameLayout $isOver={isGameOver && !isEnding}>
+        <Bar>
+          {route.kind === 'daily' ? (
+            <div>
+              <h1>Game Of The Day</h1>
+              <p>{longDate(route.date)}</p>
+            </div>
+          ) : (
+            <h1>{gameTitle(route)}</h1>
+          )}
+          <SiteLink href={href} $tone="quiet" />
+        </Bar>
+        <Carousel notices={null} results={<EmbedResults href={href} />} />
+        <Thumbnails />
+        <GuessEntry key={view.gameId ?? 'none'} isEnabled earlyLetters={earlyLetters} />
+        <LiveRegion text={announcement.text} id={announcement.id} />
+      </GameLayout>
+    </Frame>
+  );
+}
+
+/** Asks for as much height as a game of this width needs. */
+function useHeight(isShown: boolean): void {
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const tell = () => tellPageAround({ type: 'imguessr:height', height: embedHeight(window.innerWidth) });
+    tell();
+    window.addEventListener('resize', tell);
+    return () => window.removeEventListener('resize', tell);
+  }, [isShown]);
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { tellPageAround } from './page-around.ts';
+import { SiteLink } from './site-link.tsx';
+
+/** In CSS pixels: there is nothing to play. */
+const HEIGHT = 240;
+
+const Centred = styled.main`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: var(--space-4);
+  min-height: 100dvh;
+  padding: var(--space-4);
+  text-align: center;
+  h1 { font-size: 1.2rem; text-wrap: balance; }
+`;
+
+/** Why there is no game in this frame. */
+export function NoGame({ text, href }: { text: string; href: string }) {
+  useEffect(() => tellPageAround({ type: 'imguessr:height', height: HEIGHT }), []);
+  return (
+    <Centred>
+      <h1>{text}</h1>
+      <SiteLink href={href} />
+    </Centred>
+  );
+}
