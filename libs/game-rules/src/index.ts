@@ -66,6 +66,7 @@ export {
   MAX_ATTEMPTS,
   MAX_CLUE_TEXT_LENGTH,
   MAX_IMAGES,
+  MAX_WORD_CHARACTERS,
   SESSION_STORAGE_KEY,
   SHAKE_MS,
   SUGGESTED_GAMES,
@@ -74,7 +75,9 @@ export {
   WORD_LENGTH,
 } from './guess/limits.ts';
 export { type RuleCode, RuleError } from './guess/rule-error.ts';
-export { isValidWord, normaliseWord } from './guess/word.ts';
+export { invalidWordText, isSameWord, isValidWord, normaliseWord, wordLengthOf } from './guess/word.ts';
+export { gameLanguage } from './language/game-language.ts';
+export type { Language } from './language/language.ts';
 export { type AttemptResult, attemptResult } from './play/attempt-result.ts';
 export { checkCommand, checkOrder, commandFor, commandText, decidePlay, type PlayCommand } from './play/play.decide.ts';
 export { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play/play.events.ts';

@@ -1,32 +1,4 @@
-/** A word of so many letters is also found inside others: `candlestick` names CANDLE. */
-const MIN_LETTERS_WITHIN_WORDS = 6;
-/** BUS is not the plural of BU. */
-const MIN_FORM_LETTERS = 3;
-
-/** Words that only seem to be another form of a common word. */
-const NOT_INFLECTED: ReadonlySet<string> = new Set(['DOES', 'EVENING', 'HERRING', 'NEWS']);
-
-const IRREGULAR_PLURALS: Readonly<Record<string, string>> = {
-  CHILDREN: 'CHILD',
-  DICE: 'DIE',
-  FEET: 'FOOT',
-  GEESE: 'GOOSE',
-  LICE: 'LOUSE',
-  MICE: 'MOUSE',
-  OXEN: 'OX',
-  PEOPLE: 'PERSON',
-  TEETH: 'TOOTH',
-};
-
-/** BATS, BUSES, BABIES, KNIVES, SNOWMEN, CACTI. */
-const PLURALS: readonly (readonly [ending: RegExp, singulars: readonly string[]])[] = [
-  [/(?<!S)S$/, ['']],
-  [/ES$/, ['']],
-  [/IES$/, ['Y']],
-  [/VES$/, ['F', 'FE']],
-  [/MEN$/, ['MAN']],
-  [/I$/, ['US']],
-];
+import { gameWordForms } from './word-forms.ts';
 
 /**
  * Returns whether a text contains the word of a game, its stem or its plural; case, accents and hyphens do not matter.
@@ -34,51 +6,25 @@ const PLURALS: readonly (readonly [ending: RegExp, singulars: readonly string[]]
  * (`beehive` for BEE): whoever writes the text has to avoid them.
  */
 export function namesWord(text: string, word: string): boolean {
-  const [name = ''] = lettersOf(word);
+  const { minLettersWithin, wordsIn } = gameWordForms();
+  const [name = ''] = wordsIn(word);
   if (name === '') return false;
-  const forms = basicForms(name);
-  return lettersOf(text).some(
-    (part) =>
-      (name.length >= MIN_LETTERS_WITHIN_WORDS && part.includes(name)) ||
-      [...basicForms(part)].some((form) => forms.has(form)),
-  );
+  const isForm = formOf(name);
+  return wordsIn(text).some((part) => (name.length >= minLettersWithin && part.includes(name)) || isForm(part));
+}
+
+/** Returns whether a word is a form of this one, or both are forms of a third. */
+export function formOf(word: string): (other: string) => boolean {
+  const { formsOf, sharesStems = true } = gameWordForms();
+  const forms = formsOf(word);
+  return (other) => {
+    const others = formsOf(other);
+    return sharesStems ? [...others].some((form) => forms.has(form)) : forms.has(other) || others.has(word);
+  };
 }
 
 /** Returns every form of each word of a text: texts with a common form have a word of one family. */
 export function wordForms(text: string): ReadonlySet<string> {
-  return new Set(lettersOf(text).flatMap((part) => [...basicForms(part)]));
-}
-
-function lettersOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/['’]S\b/g, '')
-    .replace(/['’]/g, '');
-  return (plain.match(/\p{L}+(?:[-‐‑]\p{L}+)*/gu) ?? []).flatMap((found) => {
-    const parts = found.split(/[-‐‑]/);
-    return parts.length > 1 ? [...parts, parts.join('')] : parts;
-  });
-}
-
-export function basicForms(word: string): Set<string> {
-  if (NOT_INFLECTED.has(word)) return new Set([word]);
-  const irregular = IRREGULAR_PLURALS[word] ?? word;
-  const singulars = PLURALS.filter(([ending]) => ending.test(word)).flatMap(([ending, replacements]) =>
-    replacements.map((replacement) => word.replace(ending, replacement)),
-  );
-  const forms = [...singulars, ...verbsOf(word)].filter((form) => form.length >= MIN_FORM_LETTERS);
-  return new Set([word, irregular, ...forms]);
-}
-
-function verbsOf(word: string): string[] {
-  const stem = /^(.*[AEIOUY].*)(?:ING|ED)$/.exec(word)?.[1];
-  if (stem === undefined) return [];
-  // A short vowel before one consonant requires the double one: STOPPING, but CARING is of CARE.
-  if (/([^AEIOU])\1$/.test(stem)) return [stem, stem.slice(0, -1)];
-  const verbs = /^[^AEIOU]*[AEIOU][^AEIOUWXY]$/.test(stem) ? [] : [stem];
-  if (/[^AEIO]$/.test(stem)) verbs.push(`${stem}E`);
-  if (/I$/.test(stem)) verbs.push(stem.replace(/I$/, 'Y'));
-  return verbs;
+  const { formsOf, wordsIn } = gameWordForms();
+  return new Set(wordsIn(text).flatMap((part) => [...formsOf(part)]));
 }

@@ -6,6 +6,8 @@ export const MAX_IMAGES = 100;
 export const MAX_CLUE_TEXT_LENGTH = 1_000;
 export const SUGGESTED_GAMES = 2;
 export const WORD_LENGTH = { min: 2, max: 20 } as const;
+/** In UTF-16 units, whatever the number of letters: some scripts write a letter with several. */
+export const MAX_WORD_CHARACTERS = 64;
 export const DEFAULT_WORD_LENGTH = 3;
 export const TOP_GUESSES = 5;
 /** A guess made by fewer sessions is not shown to other players. */

@@ -1,10 +1,28 @@
-import { WORD_LENGTH } from './limits.ts';
+import { gameLanguage } from '../language/game-language.ts';
+import { MAX_WORD_CHARACTERS, WORD_LENGTH } from './limits.ts';
 
-/** Returns the form for comparison: trimmed, a-z in upper case. Other letters (ß, ſ, ı) stay. */
-export function normaliseWord(text: string): string {
-  return text.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+/** Returns the form for storage: trimmed, composed, in upper case. */
+export const normaliseWord = (text: string): string => gameLanguage().normalise(text);
+
+/** Returns the number of letters, as a reader counts them. */
+export const wordLengthOf = (word: string): number => gameLanguage().letters(word).length;
+
+/** Whether two normalised words count as equal. */
+export function isSameWord(one: string, other: string): boolean {
+  const { fold } = gameLanguage();
+  return one === other || fold(one) === fold(other);
 }
 
 export function isValidWord(word: string): boolean {
-  return word.length >= WORD_LENGTH.min && word.length <= WORD_LENGTH.max && /^[A-Z]+$/.test(word);
+  const length = wordLengthOf(word);
+  return (
+    length >= WORD_LENGTH.min &&
+    length <= WORD_LENGTH.max &&
+    word.length <= MAX_WORD_CHARACTERS &&
+    gameLanguage().hasOnlyLetters(word)
+  );
 }
+
+/** Returns what is wrong with a word that is not valid. */
+export const invalidWordText = (): string =>
+  `The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters ${gameLanguage().letterNames}.`;

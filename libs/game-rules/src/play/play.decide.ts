@@ -1,7 +1,9 @@
 import { validateGuess } from '../guess/guess-entry.ts';
 import { CLUE_COUNT } from '../guess/limits.ts';
 import { RuleError } from '../guess/rule-error.ts';
-import { normaliseWord } from '../guess/word.ts';
+import { isSameWord, normaliseWord, wordLengthOf } from '../guess/word.ts';
+import { english } from '../language/english.ts';
+import { gameLanguage } from '../language/game-language.ts';
 import { GIVE_UP, type PlayEvent, REVEAL } from './play.events.ts';
 import type { PlayState } from './play.state.ts';
 
@@ -26,10 +28,11 @@ interface GiveUp {
 }
 
 export function commandFor(attempt: string, imageIndex: number): PlayCommand {
-  const text = normaliseWord(attempt);
+  // Not by the language of the game: in Turkish, the capital of i is another letter.
+  const text = english.normalise(attempt);
   if (text === GIVE_UP) return { type: 'GiveUp', imageIndex };
   if (text === REVEAL) return { type: 'RevealClue', imageIndex };
-  return { type: 'MakeGuess', guess: text, imageIndex };
+  return { type: 'MakeGuess', guess: normaliseWord(attempt), imageIndex };
 }
 
 /** Returns the command as it is sent to the server; the inverse of `commandFor`. */
@@ -58,12 +61,16 @@ export function checkOrder({ imageIndex }: PlayCommand, { clueIndex }: PlayState
 
 /** Returns the event of a command. Throws `RuleError` when the rules reject it. */
 export function decidePlay(command: PlayCommand, play: PlayState, word: string): PlayEvent {
-  checkCommand(command, play, word.length);
+  checkCommand(command, play, wordLengthOf(word));
   const { imageIndex } = command;
   const attempt = play.attemptsUsed + 1;
   switch (command.type) {
-    case 'MakeGuess':
-      return { type: 'GuessMade', attempt, imageIndex, guess: command.guess, isCorrect: command.guess === word };
+    case 'MakeGuess': {
+      const isCorrect = isSameWord(command.guess, word);
+      // Equal guesses are recorded in one spelling, so that they are counted together: that of the word, if it is the word.
+      const guess = isCorrect ? word : gameLanguage().fold(command.guess);
+      return { type: 'GuessMade', attempt, imageIndex, guess, isCorrect };
+    }
     case 'RevealClue':
       return { type: 'ClueRevealed', attempt, imageIndex };
     case 'GiveUp':

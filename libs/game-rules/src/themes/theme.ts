@@ -4,11 +4,12 @@ export const MAX_THEME_LENGTH = 30;
 export const normaliseTheme = (text: string): string =>
   text
     .toWellFormed()
+    .normalize('NFC')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
 /** Returns equal texts for themes that differ only in case or white space. */
-export const themeKey = (text = ''): string => normaliseTheme(text).normalize('NFC').toLowerCase();
+export const themeKey = (text = ''): string => normaliseTheme(text).toLowerCase();
 
 export const isSameTheme = (one: string | undefined, other: string | undefined): boolean =>
   themeKey(one) !== '' && themeKey(one) === themeKey(other);

@@ -1,0 +1,66 @@
+import { type LetterBoxes, putLetter } from './letter-boxes.ts';
+import type { Keyboard, Letters } from './letters.ts';
+
+/** A language of the game: what its letters are, and which words are the same. */
+export interface Language {
+  readonly code: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly letterNames: string;
+  /** Undefined for English, whose keys are part of the page. */
+  readonly keyboard: Keyboard | undefined;
+  /** Types a character, in a language whose letters are composed of several. */
+  readonly compose: ((boxes: LetterBoxes, character: string) => LetterBoxes) | undefined;
+  /** Returns the letters of a text as a reader counts them. */
+  letters(text: string): readonly string[];
+  /** Returns the form in which a word is stored: trimmed, composed (NFC), in upper case. */
+  normalise(text: string): string;
+  /** Returns whether a normalised text has letters only. */
+  hasOnlyLetters(text: string): boolean;
+  /** Returns what a typed character puts into the boxes. */
+  typed(character: string): readonly string[];
+  /** Returns the same text for normalised words that count as equal. */
+  fold(word: string): string;
+}
+
+export function createLanguage(data: Letters): Language {
+  const { code, letter, letterNames, unfinished, points, spellings = {}, sameAs, finals, keyboard, compose } = data;
+  const segmenter = new Intl.Segmenter(code);
+  const word = new RegExp(`^(?:${letter})+$`, 'u');
+  const inBox = new RegExp(`^(?:${letter}${unfinished ? `|${unfinished}` : ''})$`, 'u');
+  const withoutPoints = (text: string) => (points ? text.replace(points, '') : text);
+  const form = data.hasVariants ? 'NFKC' : 'NFC';
+
+  const letters = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const respell = (text: string) =>
+    Object.entries(spellings).reduce((result, [other, spelling]) => result.replaceAll(other, spelling), text);
+  const normalise = (text: string) =>
+    respell(respell(withoutPoints(text.normalize(form))).toLocaleUpperCase(code))
+      .normalize(form)
+      .trim();
+  const fold = (text: string) => {
+    const folded = letters(text).map((each) => sameAs?.[each] ?? each);
+    const last = folded.at(-1) ?? '';
+    return [...folded.slice(0, -1), finals?.[last] ?? last].join('');
+  };
+
+  const typed = (character: string) => letters(normalise(character)).filter((each) => inBox.test(each));
+
+  return {
+    ...{ code, direction: data.direction ?? 'ltr', letterNames, keyboard, letters, normalise, typed },
+    compose: compose && composer(compose, typed),
+    hasOnlyLetters: (text) => word.test(text),
+    fold: sameAs || finals ? fold : (text) => text,
+  };
+}
+
+function composer(compose: NonNullable<Letters['compose']>, typed: Language['typed']): Language['compose'] {
+  return ({ boxes, cursor, isOpen }, key) => {
+    const composed = isOpen ? compose(boxes[cursor - 1] ?? '', key) : undefined;
+    const start = composed === undefined ? cursor : cursor - 1;
+    const letters = composed === undefined ? typed(key) : Array.from(composed);
+    // Without a box for its second letter, what was typed stays.
+    if (letters.length === 0 || start + letters.length > boxes.length)
+      return { boxes, cursor, isOpen: isOpen ?? false };
+    return { ...letters.reduce<LetterBoxes>(putLetter, { boxes, cursor: start }), isOpen: true };
+  };
+}

@@ -1,0 +1,13 @@
+import type { WordData } from '../../language/word-data.ts';
+
+export const frenchWords: WordData = {
+  neverShown:
+    'BAISE BAISER BAMBOULA BITE BITES BOUGNOULE BOUGNOULES BRANLER BRANLEUR CHIER CONNARD ' +
+    'CONNARDE CONNARDS CONNASSE COUILLE COUILLES CUL ENCULE ENCULER ENCULES GOUINE HITLER MERDE NAZI ' +
+    'NAZIS NEGRE NEGRES NIQUE NIQUER PD PEDE PEDES PUTAIN PUTE PUTES SALOPE SALOPES TAPETTE YOUPIN ' +
+    'YOUPINS',
+  endings: 'S X E ES AUX AL ER EZ ANT ENT A AIS AIT EE EES RA ONS',
+  exchangesEndings: true,
+  minStem: 3,
+  minLettersWithin: 6,
+};

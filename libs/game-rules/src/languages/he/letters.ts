@@ -1,0 +1,19 @@
+import { type Letters, pairs } from '../../language/letters.ts';
+
+/**
+ * The five final forms count as their letters, so that a player may type either. Points (niqqud) are left out.
+ * Academy of the Hebrew Language, כללי הכתיב (2017): 22 letters, five with a final form; the layout is SI 1452.
+ */
+export const hebrew: Letters = {
+  code: 'he',
+  direction: 'rtl',
+  letter: '[א-ת]',
+  letterNames: 'א-ת',
+  points: /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/gu,
+  sameAs: pairs('ךםןףץ', 'כמנפצ'),
+  finals: pairs('כמנפצ', 'ךםןףץ'),
+  keyboard: {
+    rows: ['קראטוןםפ', 'שדגכעיחלךף', '↵זסבהנמצתץ⌫'],
+    more: { כ: 'ך', מ: 'ם', נ: 'ן', פ: 'ף', צ: 'ץ' },
+  },
+};

@@ -1,0 +1,31 @@
+import { englishForms } from '../clues/english-forms.ts';
+import { createWordForms, setGameWordForms } from '../clues/word-forms.ts';
+import { english } from '../language/english.ts';
+import { setGameLanguage } from '../language/game-language.ts';
+import { createLanguage, type Language } from '../language/language.ts';
+import { LETTERS_BY_CODE } from './letters.ts';
+import { WORDS_BY_CODE } from './words.ts';
+
+/** The codes of the languages that a game can be in. */
+export const LANGUAGE_CODES: readonly string[] = ['en', ...Object.keys(LETTERS_BY_CODE)];
+
+/** Returns a language by its code. Throws when there is none. */
+export function languageOf(code: string): Language {
+  const letters = LETTERS_BY_CODE[code];
+  if (letters) return createLanguage(letters);
+  if (code !== english.code) throw new Error(`There is no language ${code}: use one of ${LANGUAGE_CODES.join(', ')}.`);
+  return english;
+}
+
+/** Sets the language of the game and its words; once, before anything else happens. Throws when there is none with this code. */
+export function installLanguage(code: string): void {
+  const language = languageOf(code);
+  const words = WORDS_BY_CODE[code];
+  setGameLanguage(language);
+  setGameWordForms(words ? createWordForms(language, words) : englishForms);
+}
+
+/** Returns the guesses in a language that are never shown to other players, beside those in English. */
+export function neverShownWords({ code, fold }: Language): ReadonlySet<string> {
+  return new Set(WORDS_BY_CODE[code]?.neverShown.split(' ').map(fold));
+}

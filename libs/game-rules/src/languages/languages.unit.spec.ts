@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { namesWord } from '../clues/names-word.ts';
+import { blankEntry, enteredGuess, typeLetter, validateGuess } from '../guess/guess-entry.ts';
+import { MAX_WORD_CHARACTERS, WORD_LENGTH } from '../guess/limits.ts';
+import { isSameWord, isValidWord, normaliseWord, wordLengthOf } from '../guess/word.ts';
+import { gameLanguage } from '../language/game-language.ts';
+import { ENTER_KEY, ERASE_KEY } from '../language/letters.ts';
+import { installLanguage, LANGUAGE_CODES, languageOf, neverShownWords } from './install-language.ts';
+import { LETTERS_BY_CODE } from './letters.ts';
+import { WORDS_BY_CODE } from './words.ts';
+
+const FOLDERS = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Keys for which there is room on a screen of 320 pixels. */
+const MAX_KEYS = 12;
+
+afterEach(() => installLanguage('en'));
+
+test('every folder is a language, with its letters and its words', () => {
+  expect(Object.keys(LETTERS_BY_CODE).toSorted()).toEqual(FOLDERS.toSorted());
+  expect(Object.keys(WORDS_BY_CODE).toSorted()).toEqual(FOLDERS.toSorted());
+  expect(LANGUAGE_CODES).toEqual(['en', ...Object.keys(LETTERS_BY_CODE)]);
+});
+
+test('an unknown language is refused with those that are known', () => {
+  expect(() => installLanguage('tlh')).toThrow('There is no language tlh: use one of en, de, ');
+});
+
+describe.each(FOLDERS)('%s', (code) => {
+  const {
+    keyboard,
+    letter,
+    sameAs = {},
+    finals = {},
+  } = LETTERS_BY_CODE[code] ?? { keyboard: { rows: [] }, letter: '' };
+  const language = languageOf(code);
+  const rows = keyboard.rows.map((row) => Array.from(row));
+  const keys = rows.flat().filter((key) => ![ENTER_KEY, ERASE_KEY, ' '].includes(key));
+  const held = Object.values(keyboard.more ?? {}).flatMap((keysOf) => Array.from(keysOf));
+  const isLetter = new RegExp(`^(?:${letter})$`, 'u');
+  const alphabet = Array.from({ length: 0xffff }, (_, index) => String.fromCharCode(index)).filter((each) =>
+    isLetter.test(each),
+  );
+  const word = fc
+    .array(fc.constantFrom(...alphabet), { minLength: WORD_LENGTH.min, maxLength: WORD_LENGTH.max })
+    .map((letters) => letters.join(''));
+
+  beforeEach(() => installLanguage(code));
+
+  test('has a keyboard that fits a small phone, with one key for Enter and one for Backspace', () => {
+    expect(rows.length).toBeLessThanOrEqual(5);
+    for (const row of rows) expect(row.length).toBeLessThanOrEqual(MAX_KEYS);
+    for (const key of [ENTER_KEY, ERASE_KEY]) expect(rows.flat().filter((each) => each === key)).toHaveLength(1);
+    expect(keys).toEqual([...new Set(keys)]);
+    for (const key of Object.keys(keyboard.more ?? {})) expect(keys).toContain(key);
+  });
+
+  test('has letters on its keys: each is one letter, or a part of one', () => {
+    for (const key of [...keys, ...held]) {
+      const alone = typeLetter(blankEntry(3), key);
+      const completed = alphabet.some(
+        (each) => enteredGuess(typeLetter(typeLetter(blankEntry(3), each), key)) !== each,
+      );
+      expect([key, enteredGuess(alone) === language.fold(key) || enteredGuess(alone) === key || completed]).toEqual([
+        key,
+        true,
+      ]);
+    }
+  });
+
+  test('has every letter on its keyboard, by itself, held, composed or as an equal one', () => {
+    const reached = new Set<string>();
+    let found = [...keys, ...held].map((key) => enteredGuess(typeLetter(blankEntry(1), key))).filter(Boolean);
+    while (found.length > 0) {
+      for (const each of found) reached.add(each);
+      const next = found.flatMap((before) =>
+        [...keys, ...held].map((key) => enteredGuess(typeLetter({ boxes: [before], cursor: 1, isOpen: true }, key))),
+      );
+      found = [...new Set(next)].filter((each) => !reached.has(each));
+    }
+    const missing = alphabet.filter((each) => !reached.has(each) && !reached.has(sameAs[each] ?? ''));
+    expect(missing).toEqual([]);
+  });
+
+  test('has normalised letters, which stay as they are when normalised again', () => {
+    for (const each of alphabet) expect(language.normalise(each)).toBe(each);
+    for (const [one, other] of [...Object.entries(sameAs), ...Object.entries(finals)]) {
+      expect(alphabet).toContain(one);
+      expect(alphabet).toContain(other);
+    }
+  });
+
+  test('accepts words of its letters, in lower case, decomposed and with spaces around them', () => {
+    fc.assert(
+      fc.property(word, (text) => {
+        expect(isValidWord(text)).toBe(true);
+        expect(text.length).toBeLessThanOrEqual(MAX_WORD_CHARACTERS);
+        expect(normaliseWord(` ${text.normalize('NFD')}\n`)).toBe(text);
+        // Σ has two small letters, and neither Greek nor Turkish is what toLowerCase expects.
+        expect(normaliseWord(text.toLocaleLowerCase(code))).toSatisfy((other: string) => isSameWord(other, text));
+        expect(wordLengthOf(text)).toBe(Array.from(text).length);
+        expect(validateGuess(text, wordLengthOf(text))).toBeUndefined();
+      }),
+    );
+  });
+
+  test('compares words: folding is idempotent, and equal words are of one length', () => {
+    fc.assert(
+      fc.property(word, (text) => {
+        const folded = language.fold(text);
+        expect(language.fold(folded)).toBe(folded);
+        expect(isValidWord(folded)).toBe(true);
+        expect(wordLengthOf(folded)).toBe(wordLengthOf(text));
+        expect(isSameWord(text, folded)).toBe(true);
+      }),
+    );
+  });
+
+  test('types a word letter by letter', () => {
+    fc.assert(
+      fc.property(word, (text) => {
+        const letters = gameLanguage().letters(text);
+        expect(enteredGuess(letters.reduce(typeLetter, blankEntry(letters.length)))).toBe(text);
+      }),
+    );
+  });
+
+  test.each(['2', 'A1', '', ' ', '😀', '@', '٣', 'ﷺ', '\u0301', '\u200b'])('refuses %j as a word', (text) => {
+    expect(isValidWord(language.normalise(text))).toBe(false);
+  });
+
+  test('has words that are never shown, and a hint must not contain the word', () => {
+    const never = [...neverShownWords(language)];
+    expect(never.length).toBeGreaterThan(20);
+    for (const each of never) expect([each, language.hasOnlyLetters(each)]).toEqual([each, true]);
+    fc.assert(
+      fc.property(word, (text) => {
+        expect(namesWord(`1 ${text.toLocaleLowerCase(code)}.`, text)).toBe(true);
+      }),
+    );
+    expect(namesWord('1 … !', 'ABC')).toBe(false);
+  });
+});

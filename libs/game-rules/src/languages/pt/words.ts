@@ -1,0 +1,12 @@
+import type { WordData } from '../../language/word-data.ts';
+
+export const portugueseWords: WordData = {
+  neverShown:
+    'BICHA BOCETA BROCHE BUCETA CACETE CARALHO CARALHOS CORNO CRIOULO CU CUZAO FODA FODASE FODER FODIDO ' +
+    'HITLER MACACO MERDA NAZI NAZIS NAZISTA PANELEIRO PANELEIROS PICA PIROCA PORRA PRETALHADA PUNHETA ' +
+    'PUTA PUTAS PUTO VADIA VADIAS VIADO VIADOS XOTA',
+  endings: 'S ES A O AS OS IS AO OES INHO INHA AR ER IR ANDO ENDO INDO ADO IDO AM EM',
+  exchangesEndings: true,
+  minStem: 3,
+  minLettersWithin: 6,
+};
