@@ -1,5 +1,6 @@
 import { MAX_ATTEMPTS, WORD_LENGTH } from '@imguessr/game-rules';
 import type { CountedFact } from './counted-fact.ts';
+import { isWordText, MAX_WORD_BYTES } from './word-text.ts';
 
 /** The field numbers of proto/imguessr/play/v1/play_facts.proto; a test compares this reader with the generated decoder. */
 const GAME_ID = 2;
@@ -123,7 +124,7 @@ function readGuess(bytes: Uint8Array, start: number, end: number): { word: strin
     const tag = readVarint(reader);
     if (tag >>> 3 === GUESS && (tag & 7) === BYTES) {
       const length = readVarint(reader);
-      word = length <= WORD_LENGTH.max ? letters(bytes, reader.at, reader.at + length) : '';
+      word = length <= MAX_WORD_BYTES ? wordIn(bytes, reader.at, reader.at + length) : '';
       reader.at += length;
     } else if ((tag & 7) === VARINT) {
       const value = readVarint(reader);
@@ -177,13 +178,20 @@ function base64Url(bytes: Uint8Array, start: number, end: number): string {
   return /^[\w-]+$/.test(text) ? text : '';
 }
 
-/** '' for other characters than A-Z, so that no other text is counted as a word. */
-function letters(bytes: Uint8Array, start: number, end: number): string {
+/** '' for a text that is no word, so that it is not counted as one. */
+function wordIn(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let i = start; i < end; i++) {
     const code = bytes[i] ?? 0;
+    if (code > 127) return wordInUtf8(bytes, start, end);
     if (code < 65 || code > 90) return '';
     text += String.fromCharCode(code);
   }
-  return text;
+  return text.length <= WORD_LENGTH.max ? text : '';
+}
+
+/** What is not UTF-8 has replacement characters, which no word has. */
+function wordInUtf8(bytes: Uint8Array, start: number, end: number): string {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8', start, end);
+  return isWordText(text) && !text.includes('\ufffd') ? text : '';
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { storedFact } from '../testing/stored-fact.ts';
 import { readFact } from './fact-reader.ts';
 
-const word = fc.string({ unit: fc.constantFrom(...'ABCXYZ'), minLength: 2, maxLength: 20 });
+const lettersOf = (letters: string) => fc.string({ unit: fc.constantFrom(...letters), minLength: 2, maxLength: 20 });
+const word = fc.oneof(...['ABCXYZ', 'AÄÖẞ', 'КИТʼ', 'שלום', 'がー', '가힣'].map(lettersOf));
 
 const playFact: fc.Arbitrary<PlayFact> = fc.record({
   id: fc.uuid(),
@@ -71,8 +72,8 @@ describe('a stored fact', () => {
     }
   });
 
-  it('has no word when that has other characters than A-Z', () => {
-    for (const guess of ['@GIVEUP@', 'cat', 'A B', 'Ä', 'A'.repeat(21)]) {
+  it('has no word when that has characters that no stored word has', () => {
+    for (const guess of ['@GIVEUP@', 'cat', 'A B', 'Ä.B', 'КИТ!', 'Aé1', 'A'.repeat(21), '\ufffd', 'Ä'.repeat(65)]) {
       const fact = readFact(
         bytesOf({
           gameId: 1,

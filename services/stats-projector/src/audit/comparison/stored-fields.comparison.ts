@@ -1,3 +1,4 @@
+import { WORD_CHARACTER } from '../../log/word-text.ts';
 import { type AttemptCounts, attemptsOf, outcomesOf, sumOfCounts } from '../recount/attempt-counts.ts';
 import { ATTEMPT_KINDS } from '../recount/audited-attempt.ts';
 import type { RecountedGame } from '../recount/recounted-game.ts';
@@ -5,7 +6,7 @@ import { type Difference, differencesOf } from './difference.ts';
 
 type StoredFields = Readonly<Record<string, string>>;
 
-const WORD_FIELD = /^([1-5])\.[A-Z]+$/;
+const WORD_FIELD = new RegExp(`^([1-5])\\.${WORD_CHARACTER}+$`, 'u');
 const CLUE_FIELD = /^\d+:[1-5]\.(?:solved|wrong|reveals|giveUps)$/;
 const MERGED = 'merged';
 

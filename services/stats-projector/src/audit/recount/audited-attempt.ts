@@ -1,4 +1,5 @@
 import type { PlayFact } from '@imguessr/contracts/facts';
+import { isWordText } from '../../log/word-text.ts';
 
 export interface AuditedAttempt {
   readonly gameId: number;
@@ -14,7 +15,6 @@ export const ATTEMPT_KINDS = ['solved', 'wrong', 'reveals', 'giveUps'] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
 const ATTEMPTS = 5;
-const WORD = /^[A-Z]{1,20}$/;
 
 /** Returns undefined for self-play and for messages that are not facts of plays. */
 export function attemptOfFact({
@@ -29,5 +29,5 @@ export function attemptOfFact({
   if (fact.$case === 'clueRevealed') return { ...of, kind: 'reveals', word: '' };
   if (fact.$case === 'playGivenUp') return { ...of, kind: 'giveUps', word: '' };
   const { guess, isCorrect } = fact.value;
-  return { ...of, kind: isCorrect ? 'solved' : 'wrong', word: WORD.test(guess) ? guess : '' };
+  return { ...of, kind: isCorrect ? 'solved' : 'wrong', word: isWordText(guess) ? guess : '' };
 }

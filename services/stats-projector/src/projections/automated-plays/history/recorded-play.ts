@@ -1,4 +1,5 @@
 import { MAX_ATTEMPTS, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import { WORD_CHARACTER } from '../../../log/word-text.ts';
 import type { ClueOutcome } from '../../clue-report/clue-counters.ts';
 import { timeBucket } from '../../clue-report/time-buckets.ts';
 import type { PlayStep } from './play-history.ts';
@@ -19,7 +20,7 @@ const MARKS: Readonly<Record<ClueOutcome, string>> = { wrong: '', solved: '!', r
 const SELF_PLAY = '~';
 const OUTCOMES_BY_MARK = new Map(Object.entries(MARKS).map(([outcome, mark]) => [mark, outcome as ClueOutcome]));
 const PLAY = new RegExp(`^(\\d+):([1-${MAX_ATTEMPTS}])(.*)$`);
-const STEP = /^([A-Z]*)([!?.~]?)([0-9a-z]*)$/;
+const STEP = new RegExp(`^(${WORD_CHARACTER}*)([!?.~]?)([0-9a-z]*)$`, 'u');
 
 export function recordedSteps(steps: readonly PlayStep[]): RecordedStep[] {
   return steps.map(({ attempt, outcome, word, atMs, isAiSelfPlay, gameRevision }, index) => {

@@ -1,7 +1,8 @@
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { WORD_CHARACTER } from '../../../log/word-text.ts';
 import type { WordCounts } from './word-counts.ts';
 
-const WORD_FIELD = new RegExp(`^([1-${MAX_ATTEMPTS}])\\.([A-Z]+)$`);
+const WORD_FIELD = new RegExp(`^([1-${MAX_ATTEMPTS}])\\.(${WORD_CHARACTER}+)$`, 'u');
 const WORD_VALUE = /^(\d+)(?:-(\d+))?(!)?$/;
 
 /** `2.CRANE` is CRANE as second guess: `12` times, `12-3` if 3 of the 12 are unsure, with `!` at the end if correct. */

@@ -51,6 +51,16 @@ describe('the changes of words', () => {
     expect(drained(words)).toEqual({ set: [], deleted: [] });
   });
 
+  it('are stored in every script', () => {
+    const words = newWords();
+    for (const word of ['STRAẞE', 'ЁЛКА', 'МʼЯТА', 'שלום', 'らーめん', '가방'])
+      countWord(words[2] ?? newWordCounts(), word, false, 9);
+    const { set } = drained(words);
+    const restored = newWords();
+    for (let i = 0; i < set.length; i += 2) expect(readWordField(restored, set[i] ?? '', set[i + 1] ?? '')).toBe(true);
+    expect(restored).toEqual(words);
+  });
+
   it('restore the same words, whatever is guessed and however often they are stored', () => {
     const guess = fc.record({ word: fc.constantFrom('ANT', 'BEE', 'CAT', 'DOG', 'EEL'), attempt: fc.nat(4) });
     fc.assert(

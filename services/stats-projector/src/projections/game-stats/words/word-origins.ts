@@ -1,3 +1,4 @@
+import { WORD_CHARACTER } from '../../../log/word-text.ts';
 import { sharedText } from './word-counts.ts';
 
 /**
@@ -16,7 +17,7 @@ const SEVERAL = '*';
 /** The last 28 bits of an origin, which is a keyed hash that is valid for one day. */
 const TAG_LENGTH = 5;
 const WORDS_KEPT = 2_000;
-const FIELD = /^w\.([A-Z]+)$/;
+const FIELD = new RegExp(`^w\\.(${WORD_CHARACTER}+)$`, 'u');
 const VALUE = new RegExp(`^(\\*|[\\w-]{${TAG_LENGTH}})$`);
 
 export const newWordOrigins = (): WordOrigins => ({ tags: new Map(), changed: new Set() });
