@@ -46,6 +46,7 @@
 {{- define "imguessr.commonEnv" -}}
 - { name: LOG_LEVEL, value: {{ .Values.logLevel | quote }} }
 - { name: PLAY_PARTITIONS, value: {{ include "imguessr.partitions" . | quote }} }
+- { name: GAME_LANGUAGE, value: {{ .Values.games.language | quote }} }
 - { name: NATS_REPLICAS, value: {{ .Values.playLog.replicas | quote }} }
 {{- if .Values.tracing.endpoint }}
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .Values.tracing.endpoint | quote }} }

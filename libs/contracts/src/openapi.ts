@@ -1,3 +1,4 @@
+import { gameLanguage } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import { adminEndpoints } from './api/admin-endpoints.ts';
@@ -118,6 +119,8 @@ export function openApiDocument(version: string): ReturnType<typeof createDocume
     },
     {
       override: ({ jsonSchema, io }) => {
+        if (jsonSchema.isEnglishOnly && gameLanguage().code !== 'en') delete jsonSchema.pattern;
+        delete jsonSchema.isEnglishOnly;
         if (io === 'input' && jsonSchema.type === 'object') jsonSchema.additionalProperties ??= true;
       },
     },

@@ -31,6 +31,7 @@ const config: Config = {
   LOG_LEVEL: 'silent',
   OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
   NATS_URL: '',
+  GAME_LANGUAGE: 'en',
   PLAY_PARTITIONS: 1,
   SEALED_WORDS: false,
   PORT: 0,

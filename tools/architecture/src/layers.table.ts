@@ -10,7 +10,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   contracts: ['domain'],
   adapter: ['kernel', 'async', 'contracts', 'connection'],
   'play-log': ['kernel', 'async', 'contracts', 'adapter', 'connection'],
-  platform: ['async', 'contracts'],
+  platform: ['domain', 'async', 'contracts'],
   web: ['domain', 'async', 'contracts'],
   service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection'],
   program: ['contracts', 'adapter', 'platform', 'service'],

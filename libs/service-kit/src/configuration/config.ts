@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@imguessr/game-rules/languages';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { isSecret, readSecretFiles } from './secret-files.ts';
@@ -70,6 +71,12 @@ export const commonSettings = {
     .max(64)
     .default(1)
     .describe('Number of streams of the play log: equal in every service, and fixed once the log contains plays'),
+  GAME_LANGUAGE: z
+    .enum(LANGUAGE_CODES)
+    .default('en')
+    .describe(
+      'Language of the words of the game, of which it decides the letters and the keys: equal in every service, and fixed once the log contains plays ([languages](languages.md))',
+    ),
   OPS_HOST: z.string().optional().describe('Address of health checks and metrics; `127.0.0.1` without it'),
 };
 

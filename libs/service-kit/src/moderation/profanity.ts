@@ -1,3 +1,5 @@
+import { gameLanguage } from '@imguessr/game-rules';
+import { neverShownWords } from '@imguessr/game-rules/languages';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 
 const matcher = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
@@ -17,11 +19,21 @@ const FALSE_POSITIVES = new Set(
   ).split(' '),
 );
 
+let hidden: { language: unknown; words: ReadonlySet<string> } | undefined;
+
+/** Of the language of the game, beside the English ones: words in English are known in most countries. */
+function alsoHidden(word: string): boolean {
+  const language = gameLanguage();
+  if (language.code === 'en') return false;
+  if (hidden?.language !== language) hidden = { language, words: neverShownWords(language) };
+  return hidden.words.has(language.fold(word));
+}
+
 const MAX_VERDICTS = 20_000;
 const verdicts = new Map<string, boolean>();
 
 export function isProfane(word: string): boolean {
-  if (ALSO_HIDDEN.has(word)) return true;
+  if (ALSO_HIDDEN.has(word) || alsoHidden(word)) return true;
   if (FALSE_POSITIVES.has(word)) return false;
   const known = verdicts.get(word);
   if (known !== undefined) return known;

@@ -1,3 +1,4 @@
+import { installLanguage } from '@imguessr/game-rules/languages';
 import type { z } from 'zod';
 import type { commonSettings } from '../configuration/config.ts';
 import { startConfig } from '../configuration/start-config.ts';
@@ -25,6 +26,7 @@ export interface RunningService {
 
 /** The settings that a program reads, of whichever services it runs. */
 export interface ProgramSettings {
+  readonly GAME_LANGUAGE: string;
   readonly LOG_LEVEL: z.output<(typeof commonSettings)['LOG_LEVEL']>;
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly OPS_PORT: number;
@@ -48,6 +50,7 @@ export function defineService<Config extends ProgramSettings>(
     name,
     configure: () => {
       const settings = startConfig(name, readConfig);
+      installLanguage(settings.GAME_LANGUAGE);
       return { settings, start: (host) => start(settings, host) };
     },
   };

@@ -1,5 +1,5 @@
 import { type GamePayload, pictureAddress } from '@imguessr/contracts';
-import { CLUE_COUNT, latestDateOnEarth } from '@imguessr/game-rules';
+import { CLUE_COUNT, latestDateOnEarth, wordLengthOf } from '@imguessr/game-rules';
 import type { GameImage, Review } from '../games/game.state.ts';
 
 export interface ViewedImage extends GameImage {
@@ -64,7 +64,7 @@ export function gamePayloadOf(game: ViewedGame, nowMs: number, requestedDailyDat
   return {
     gameId: game.gameId,
     word: game.word,
-    wordLength: game.word.length,
+    wordLength: wordLengthOf(game.word),
     allImages: game.images.slice(0, CLUE_COUNT).map(imagePayloadOf),
     wasDailyCount: wasDailyOnDates.length,
     wasDailyOnDates,

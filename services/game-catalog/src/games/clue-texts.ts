@@ -11,9 +11,9 @@ import type { GameImage } from './game.state.ts';
 
 type Texts = Pick<GameImage, 'description' | 'hint'>;
 
-/** PostgreSQL can store neither NUL characters nor lone surrogates. */
+/** Returns a text in Unicode's composed form. PostgreSQL can store neither NUL characters nor lone surrogates. */
 export function storableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().trim();
+  return text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
 }
 
 export const storableCredit = ({ author, licence, source }: PictureCredit): PictureCredit => ({

@@ -1,4 +1,5 @@
 import {
+  invalidWordText,
   isValidWord,
   MAX_IMAGES,
   NO_CREDIT,
@@ -6,7 +7,6 @@ import {
   normaliseWord,
   type PictureCredit,
   RuleError,
-  WORD_LENGTH,
 } from '@imguessr/game-rules';
 import {
   assertHintsAllow,
@@ -245,5 +245,5 @@ function imageOf(game: GameState, imageId: number): GameImage {
 function validWord(text: string): string {
   const word = normaliseWord(text);
   if (isValidWord(word)) return word;
-  throw new RuleError('INVALID_WORD', `The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`);
+  throw new RuleError('INVALID_WORD', invalidWordText());
 }

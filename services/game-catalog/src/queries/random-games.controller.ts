@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { SUGGESTED_GAMES } from '@imguessr/game-rules';
+import { SUGGESTED_GAMES, wordLengthOf } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
@@ -34,7 +34,7 @@ export class RandomGamesController {
     if (games.length === 0) throw new RequestRejectedError('NO_SUGGESTIONS', 'There are no games to suggest.');
     return games.map(({ gameId, word, images, images: [first] }) => ({
       gameId,
-      wordLength: word.length,
+      wordLength: wordLengthOf(word),
       firstImage: {
         url: pictureUrl(first?.pictureHash ?? ''),
         ...(first?.placeholder ? { placeholder: first.placeholder } : {}),

@@ -46,6 +46,7 @@ export const catalogFetch = createCatalogFetch(SESSION_SECRET);
 export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Config => ({
   LOG_LEVEL: 'silent',
   NATS_URL: natsUrl,
+  GAME_LANGUAGE: 'en',
   PLAY_PARTITIONS: 1,
   HTTP_PORT: 0,
   HTTP_HOST: '127.0.0.1',

@@ -29,6 +29,7 @@ export function settings(url: string, over: Partial<Config> = {}): Config {
   return {
     LOG_LEVEL: 'silent',
     NATS_URL: url,
+    GAME_LANGUAGE: 'en',
     PLAY_PARTITIONS: 1,
     NATS_REPLICAS: 1,
     OPS_PORT: 0,

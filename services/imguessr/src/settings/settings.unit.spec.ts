@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { settings as gateway } from '@imguessr/gateway/settings';
 import { expect, test } from 'vitest';
 import { CHART_TEMPLATE, SETTINGS_PAGE } from './settings-files.ts';
 import { chartKeys, settingRows, settingsPage } from './settings-table.ts';
@@ -26,6 +28,15 @@ test('transformed and switched variables show the default that an operator would
   expect(text).toContain('| `WEB_ROOT` | `.` |');
   expect(text).toContain('| `DAILY_NEEDS_CREDITS` | `false` |');
   expect(text).toMatch(/^\| `ADMIN_PASSWORD` \| required \|.*\| `secrets\.existingSecret` \|$/m);
+});
+
+test('the chart and the page for operators know the languages of the game', () => {
+  const root = path.join(import.meta.dirname, '../../../..');
+  const codes = gateway.shape.GAME_LANGUAGE.unwrap().options.toSorted();
+  const chart = JSON.parse(readFileSync(path.join(root, 'charts/imguessr/values.schema.json'), 'utf8'));
+  expect(chart.properties.games.properties.language.enum.toSorted()).toEqual(codes);
+  const page = readFileSync(path.join(root, 'docs/operations/languages.md'), 'utf8');
+  expect(Array.from(page.matchAll(/^\| `(\w+)` /gm), ([, code]) => code).toSorted()).toEqual(codes);
 });
 
 test('the chart sets no variable that no service reads', () => {

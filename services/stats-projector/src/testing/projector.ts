@@ -21,6 +21,7 @@ export async function startProjector(
     LOG_LEVEL: logLevel(),
     NATS_URL: backing.natsUrl,
     REDIS_URL: backing.redisUrl,
+    GAME_LANGUAGE: 'en',
     PLAY_PARTITIONS: backing.partitions,
     OPS_PORT: 0,
     WORDS_IN_MEMORY: wordsInMemory,

@@ -1,9 +1,12 @@
 import {
   CLUE_COUNT,
+  invalidWordText,
   isCalendarDate,
+  isValidWord,
   MAX_AFTERWORD_LENGTH,
   MAX_ATTEMPTS,
   MAX_THEME_LENGTH,
+  normaliseWord,
   WORD_LENGTH,
 } from '@imguessr/game-rules';
 import { z } from 'zod';
@@ -42,18 +45,19 @@ export function asSentence(message: string | ((text: string) => string)) {
   return { error, params: { isSentence: true } };
 }
 
+/** Letters of the English game. What is accepted in other languages is no pattern, and left out of the document of the API. */
 export const LETTERS = `[A-Za-z]{${WORD_LENGTH.min},${WORD_LENGTH.max}}`;
 
 const WORD = new RegExp(`^\\s*${LETTERS}\\s*$`);
 
+/** Returns what the document of the API says about a text that is matched by a pattern in the English game. */
+export const inEnglish = ({ source }: RegExp) => ({ pattern: source, isEnglishOnly: true });
+
 export const wordField = z
   .string()
-  .refine(
-    (text) => WORD.test(text),
-    asSentence(`The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters A-Z.`),
-  )
+  .refine((text) => isValidWord(normaliseWord(text)), asSentence(invalidWordText))
   .meta({
-    pattern: WORD.source,
+    ...inEnglish(WORD),
     description: `${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters. Stored in upper case, without surrounding spaces.`,
     example: 'WHALE',
   });

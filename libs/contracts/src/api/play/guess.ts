@@ -1,9 +1,26 @@
-import { GIVE_UP, normaliseWord, REVEAL, validateGuess, WORD_LENGTH } from '@imguessr/game-rules';
+import {
+  commandFor,
+  GIVE_UP,
+  gameLanguage,
+  isValidWord,
+  MAX_WORD_CHARACTERS,
+  normaliseWord,
+  REVEAL,
+  validateGuess,
+  WORD_LENGTH,
+  wordLengthOf,
+} from '@imguessr/game-rules';
 import { z } from 'zod';
-import { asSentence, attemptsField, idField, imageIndexField, LETTERS, sessionIdField } from '../endpoint/fields.ts';
+import {
+  asSentence,
+  attemptsField,
+  idField,
+  imageIndexField,
+  inEnglish,
+  LETTERS,
+  sessionIdField,
+} from '../endpoint/fields.ts';
 import { disclosedField } from './game.ts';
-
-const MAX_GUESS_LENGTH = 64;
 
 const ignoringCase = (text: string) => text.replace(/[A-Z]/g, (letter) => `[${letter}${letter.toLowerCase()}]`);
 const GUESS = new RegExp(`^\\s*(?:${LETTERS}|${ignoringCase(REVEAL)}|${ignoringCase(GIVE_UP)})\\s*$`);
@@ -12,15 +29,21 @@ const GUESS = new RegExp(`^\\s*(?:${LETTERS}|${ignoringCase(REVEAL)}|${ignoringC
 function invalidGuessMessage(text: string): string {
   const guess = normaliseWord(text);
   const { min, max } = WORD_LENGTH;
-  return validateGuess(guess, guess.length)?.message ?? `Your guess must be ${min} to ${max} letters long`;
+  return validateGuess(guess, wordLengthOf(guess))?.message ?? `Your guess must be ${min} to ${max} letters long`;
+}
+
+function canBeGuess(text: string): boolean {
+  if (gameLanguage().code === 'en') return GUESS.test(text);
+  const command = commandFor(text, 0);
+  return command.type !== 'MakeGuess' || isValidWord(command.guess);
 }
 
 const guessField = z
   .string()
-  .max(MAX_GUESS_LENGTH)
-  .refine((text) => GUESS.test(text), asSentence(invalidGuessMessage))
+  .max(MAX_WORD_CHARACTERS)
+  .refine(canBeGuess, asSentence(invalidGuessMessage))
   .meta({
-    pattern: GUESS.source,
+    ...inEnglish(GUESS),
     description:
       'The guessed word, `@REVEAL@` to reveal the next clue, or `@GIVEUP@` to give up; not case-sensitive. A word of the wrong length is rejected with 400.',
     example: 'WHALE',

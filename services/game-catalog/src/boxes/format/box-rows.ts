@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import {
   CLUE_COUNT,
+  gameLanguage,
   hasAtMostOneLink,
+  invalidWordText,
   isFutureDate,
   isValidWord,
   MAX_AFTERWORD_LENGTH,
@@ -34,7 +36,7 @@ export function judgeRows(
 ): { rows: StoredRow[]; ignored: readonly string[] } {
   const pictures = picturesByRow(names);
   const rowCounts = countOf(read.map(({ game }) => game.row.toLowerCase()));
-  const wordCounts = countOf(read.map(({ game }) => normaliseWord(game.word)));
+  const wordCounts = countOf(read.map(({ game }) => wordKey(normaliseWord(game.word))));
   const dayCounts = countOf(read.flatMap(({ game }) => game.days));
   const used = new Set([TABLE]);
   const rows = read.map(({ game: written, problems }): StoredRow => {
@@ -94,7 +96,7 @@ function picturesByRow(names: readonly string[]): ReadonlyMap<string, Map<number
 }
 
 function wordProblems({ word }: BoxGame): readonly string[] {
-  return isValidWord(word) ? [] : ['The word must be 2 to 20 letters A-Z.'];
+  return isValidWord(word) ? [] : [invalidWordText()];
 }
 
 function themeProblems({ theme }: BoxGame): readonly string[] {
@@ -137,11 +139,13 @@ function textProblems({ hint, description, credit }: BoxTexts, number: number, w
   ];
 }
 
+const wordKey = (word: string): string => gameLanguage().fold(word);
+
 function usedWordWarnings(word: string, context: RowContext, counts: ReadonlyMap<string, number>): readonly string[] {
   const ids = context.gamesWithWord(word);
   return [
     ...(ids.length > 0 ? [`Game ${ids.join(', ')} has this word already.`] : []),
-    ...((counts.get(word) ?? 0) > 1 ? ['Another row has the same word.'] : []),
+    ...((counts.get(wordKey(word)) ?? 0) > 1 ? ['Another row has the same word.'] : []),
   ];
 }
 

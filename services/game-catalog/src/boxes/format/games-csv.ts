@@ -1,5 +1,13 @@
 import { BOX_LIMITS, ROW_PATTERN } from '@imguessr/contracts';
-import { isCalendarDate, LICENCES, type Licence, MAX_IMAGES, NO_CREDIT, normaliseTheme } from '@imguessr/game-rules';
+import {
+  isCalendarDate,
+  LICENCES,
+  type Licence,
+  MAX_IMAGES,
+  MAX_WORD_CHARACTERS,
+  NO_CREDIT,
+  normaliseTheme,
+} from '@imguessr/game-rules';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { invalidRequest } from '../../transport/request-rejected.error.ts';
@@ -104,7 +112,7 @@ function checkedColumns(header: readonly string[]): string[] {
 
 function readRow(cells: Cells): ReadRow {
   const problems: string[] = [];
-  const cell = (name: string) => unescapeFormula((cells[name] ?? '').trim());
+  const cell = (name: string) => unescapeFormula((cells[name] ?? '').normalize('NFC').trim());
   const flag = (name: 'active' | 'daily') => {
     const text = cell(name).toLowerCase();
     if (['yes', 'true', '1', 'x'].includes(text)) return true;
@@ -118,7 +126,7 @@ function readRow(cells: Cells): ReadRow {
   if (wrongDay !== undefined) problems.push(`“${wrongDay.slice(0, 20)}” is not a date such as 2026-12-31.`);
   const game = {
     row: row.slice(0, 40),
-    word: cell('word').slice(0, 40),
+    word: cell('word').slice(0, MAX_WORD_CHARACTERS),
     theme: normaliseTheme(cell('theme')),
     afterword: cell('afterword'),
     isActive: flag('active'),

@@ -11,7 +11,7 @@ const credit = fc.record({
   licence: fc.constantFrom('cc0' as const, 'cc-by' as const, 'unknown' as const),
   source: fc.constantFrom('', 'https://example.org/?a=1;b,"c"'),
 });
-const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.trim());
+const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.normalize('NFC').trim());
 const texts = fc.record({ hint: text, description: text.map((value) => `d${value}`), credit });
 const game: fc.Arbitrary<BoxGame> = fc.record({
   row: fc.stringMatching(/^[A-Za-z0-9_][A-Za-z0-9_-]{0,20}$/),

@@ -1,4 +1,4 @@
-import { RuleError } from '@imguessr/game-rules';
+import { isSameWord, RuleError } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import type { CatalogView } from '../../catalog-view/catalog.view.ts';
 import type { DailyPicks } from '../../daily-game/daily-picks.port.ts';
@@ -55,7 +55,7 @@ async function checkRows({ id: boxId }: StoredBox, archive: BoxArchive, deps: Bo
       rowsOfBox,
       importedGame: async (fingerprint: string) => (await boxes.imported([fingerprint])).get(fingerprint),
       game: (gameId: number) => view.anyGame(gameId),
-      gamesWithWord: (word: string) => view.games().filter((game) => game.word === word),
+      gamesWithWord: (word: string) => view.games().filter((game) => isSameWord(game.word, word)),
     };
     const change = await checkRow(row, archive, known, deps.pictures.work);
     await boxes.changeRow(boxId, row.game.row, change);
@@ -67,7 +67,7 @@ async function readRows(boxId: string, archive: BoxArchive, { boxes, view, clock
   const read = readGamesCsv(await archive.read('games.csv'));
   const { rows, ignored } = judgeRows(read, archive.names, {
     nowMs: clock(),
-    gamesWithWord: (word) => view.games().flatMap((game) => (game.word === word ? [game.gameId] : [])),
+    gamesWithWord: (word) => view.games().flatMap((game) => (isSameWord(game.word, word) ? [game.gameId] : [])),
     hasGame: (date) => view.dailyGameId(date) !== undefined,
   });
   await boxes.saveRows(boxId, rows, ignored);

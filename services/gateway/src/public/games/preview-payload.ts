@@ -1,5 +1,5 @@
 import type { AdminGame, Preview } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, wordLengthOf } from '@imguessr/game-rules';
 
 /** Returns a game in any state as players see it, with fewer clues if it has fewer images. */
 export function payloadOf({ id, word, images, wasDailyCount, wasDailyOnDates }: AdminGame): Preview['game'] {
@@ -13,5 +13,5 @@ export function payloadOf({ id, word, images, wasDailyCount, wasDailyOnDates }: 
       ...(hint && { hint }),
       ...(placeholder && { placeholder }),
     }));
-  return { gameId: id, word, wordLength: word.length, allImages, wasDailyCount, wasDailyOnDates };
+  return { gameId: id, word, wordLength: wordLengthOf(word), allImages, wasDailyCount, wasDailyOnDates };
 }
