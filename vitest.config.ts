@@ -1,3 +1,4 @@
+import { englishTexts } from '@imguessr/texts/build';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 /** A test fails by what it finds; this only ends one that hangs, on a machine however busy. */
@@ -45,6 +46,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [englishTexts()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -58,6 +60,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [englishTexts()],
         test: {
           name: 'dom',
           environment: 'jsdom',

@@ -5,7 +5,7 @@ import { inOrder } from '../frontends/rspack.sbom.mjs';
 
 const FRONTENDS = path.join(import.meta.dirname, '../frontends');
 /** Files that browsers do not request. */
-const OMITTED = /(mf-stats|sbom\.cdx)\.json/;
+const OMITTED = /(mf-(stats|manifest.*-stats)|sbom\.cdx)\.json/;
 
 const read = (...file) => JSON.parse(readFileSync(path.join(...file), 'utf8'));
 

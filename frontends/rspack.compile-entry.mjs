@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { stylesLoader, stylesRule } from './rspack.styles.mjs';
+import { textsLoader } from './rspack.texts.mjs';
 import { typescriptRule } from './rspack.typescript.mjs';
 
 class CaptureSourcePlugin {
@@ -29,7 +30,7 @@ const stylesFrom = (folder) => ({
 });
 
 /** Resolves with the script of an entry without federation, and the styles of the folder `stylesOf`. */
-export function compileEntry(name, { context, entry, target, stylesOf = '', output = {}, minimizer = [] }) {
+export function compileEntry(name, { context, entry, target, edition, stylesOf = '', output = {}, minimizer = [] }) {
   const capture = new CaptureSourcePlugin();
   const compiler = rspack({
     name,
@@ -41,7 +42,10 @@ export function compileEntry(name, { context, entry, target, stylesOf = '', outp
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     output: { path: path.join(tmpdir(), `imguessr-${name}`), ...output },
     module: {
-      rules: [typescriptRule({ isDevelopment: false, loaders: [stylesLoader()] }), stylesFrom(stylesOf)],
+      rules: [
+        typescriptRule({ isDevelopment: false, loaders: [stylesLoader(), textsLoader(edition)] }),
+        stylesFrom(stylesOf),
+      ],
       // otherwise a script for Node has none
       generator: { 'css/auto': { exportsOnly: false } },
     },

@@ -16,7 +16,7 @@ export class PrecompressPlugin {
       compilation.hooks.processAssets.tapPromise({ name: 'Precompress', stage }, async (assets) => {
         const compressed = Object.keys(assets)
           // The gateway completes index.html for each response.
-          .filter((file) => COMPRESSIBLE.test(file) && file !== 'index.html')
+          .filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('index.'))
           .map(async (file) => {
             const text = assets[file].buffer();
             if (text.length < MIN_BYTES) return;

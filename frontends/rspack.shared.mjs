@@ -4,14 +4,14 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { federationAsModules, withoutUnusedModules } from './rspack.federation-runtime.mjs';
+import { dev } from './rspack.mode.mjs';
 import { NoticesPlugin } from './rspack.notices.mjs';
 import { PrecompressPlugin } from './rspack.precompress.mjs';
 import { styleMinimizer, stylesLoader, stylesRule } from './rspack.styles.mjs';
+import { EDITIONS, editionFile, ROOT, textsLoader } from './rspack.texts.mjs';
 import { scriptMinimizer, typescriptRule } from './rspack.typescript.mjs';
 
 const require = createRequire(import.meta.url);
-
-export const dev = process.env.NODE_ENV !== 'production';
 
 /** The host's port answers for all: the others are reached through it, at their public paths. */
 export const DEV_PORTS = {
@@ -38,30 +38,33 @@ const sharing = (eager) =>
   );
 
 export const remotePath = (name) => `/remotes/${name}/`;
-const manifestOf = (name) => `${name}@${remotePath(name)}mf-manifest.json`;
+const MANIFEST = 'mf-manifest.json';
+const manifestOf = (name, edition) => `${name}@${remotePath(name)}${editionFile(MANIFEST, edition)}`;
+
+const manifestOptions = (edition) => (edition === ROOT ? true : { fileName: editionFile(MANIFEST, edition) });
 
 /** A file that is replaced while the page is open keeps its name. */
 const NAME = dev ? '[name]' : '[name].[contenthash:8]';
 
 /** Provides the runtime and all shared packages eagerly. */
-export const hostFederation = () =>
+export const hostFederation = (edition) =>
   new ModuleFederationPlugin({
     name: 'host',
     dts: false,
-    manifest: true,
+    manifest: manifestOptions(edition),
     // The default strategy waits for every remote on startup: one unavailable remote would leave every page blank.
     shareStrategy: 'loaded-first',
-    remotes: { player: manifestOf('player'), admin: manifestOf('admin') },
+    remotes: { player: manifestOf('player', edition), admin: manifestOf('admin', ROOT) },
     shared: sharing(true),
     runtimePlugins: ['./src/features/remotes/manifest.plugin.ts'],
     experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
-export const remoteFederation = (name) =>
+export const remoteFederation = (name, edition = ROOT) =>
   new ModuleFederationPlugin({
     name,
     dts: false,
-    manifest: true,
+    manifest: manifestOptions(edition),
     filename: `${NAME.replace('[name]', 'remoteEntry')}.js`,
     exposes: { './App': './src/remote.tsx' },
     shareStrategy: 'loaded-first',
@@ -72,11 +75,17 @@ export const remoteFederation = (name) =>
 /** The bundler adds code of its own to what it bundles. */
 const BUNDLER = '@rspack/core';
 
+/** Returns the builds of a page, one for each language; all write into one folder, and share the files that are equal. */
+export const editionsOf = (name, configOf) => EDITIONS.map((edition) => pageConfig(name, configOf(edition), edition));
+
 /** `plugins` must include the federation plugin; `notices` are packages of files that are no modules. */
-export function pageConfig(name, { directory, publicPath, plugins, devServer = {}, notices = [] }) {
+export function pageConfig(name, { directory, publicPath, plugins, devServer = {}, notices = [] }, edition = ROOT) {
   const port = DEV_PORTS[name];
+  const isRoot = edition === ROOT;
   return {
-    name,
+    name: name + edition.suffix,
+    // the first one empties the folder
+    ...(!isRoot && { dependencies: [name] }),
     context: directory,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
@@ -87,7 +96,7 @@ export function pageConfig(name, { directory, publicPath, plugins, devServer = {
       path: path.join(directory, 'dist'),
       publicPath,
       uniqueName: `imguessr_${name}`,
-      clean: true,
+      clean: isRoot,
       filename: `js/${NAME}.js`,
       cssFilename: `css/${NAME}.css`,
       cssChunkFilename: `css/${NAME}.css`,
@@ -96,7 +105,7 @@ export function pageConfig(name, { directory, publicPath, plugins, devServer = {
     },
     module: {
       rules: [
-        typescriptRule({ isDevelopment: dev, loaders: [stylesLoader()] }),
+        typescriptRule({ isDevelopment: dev, loaders: [stylesLoader(), textsLoader(edition)] }),
         stylesRule,
         { test: /\.(webm|mp4|webp)$/, type: 'asset/resource' },
       ],
@@ -106,7 +115,7 @@ export function pageConfig(name, { directory, publicPath, plugins, devServer = {
       ...withoutUnusedModules(),
       ...(dev
         ? [new ReactRefreshRspackPlugin()]
-        : [new NoticesPlugin(name, [BUNDLER, ...notices]), new PrecompressPlugin()]),
+        : [...(isRoot ? [new NoticesPlugin(name, [BUNDLER, ...notices])] : []), new PrecompressPlugin()]),
     ],
     optimization: {
       minimize: !dev,

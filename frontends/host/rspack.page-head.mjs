@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { languageOf } from '@imguessr/texts';
+import { readCatalogue } from '@imguessr/texts/build';
+import { LANGUAGE_SCRIPT } from '@imguessr/texts/language-choice';
 import { globalCss } from '@imguessr/ui/global-css';
 import { THEME_SCRIPT } from '@imguessr/ui/theme-choice';
+import { editionFile, ROOT } from '../rspack.texts.mjs';
 import { buildFont } from './rspack.font.mjs';
 import { buildEmbedScript, buildLaterScript, buildStartScript } from './rspack.head-scripts.mjs';
 
@@ -35,10 +39,20 @@ function takeStyles(compilation, assets) {
   return css;
 }
 
+/** Texts of the template are in double brackets. */
+function inEdition(template, { language }) {
+  const catalogue = readCatalogue(language);
+  const { direction } = languageOf(language);
+  return template
+    .replace(/\[\[(.*?)\]\]/g, (_, english) => catalogue[english] ?? english)
+    .replace('<html lang="en">', `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`);
+}
+
 /** Fills `<!--head-->` and marks the scripts for the gateway. Hot reload needs the styles as a file. */
 export class PageHeadPlugin {
-  constructor({ dev }) {
+  constructor({ dev, edition }) {
     this.dev = dev;
+    this.edition = edition;
   }
 
   apply(compiler) {
@@ -46,31 +60,33 @@ export class PageHeadPlugin {
     compiler.hooks.thisCompilation.tap('PageHead', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50;
       compilation.hooks.processAssets.tapPromise({ name: 'PageHead', stage }, async (assets) => {
-        if (!assets['index.html']) return;
+        const page = editionFile('index.html', this.edition);
+        if (!assets[page]) return;
         const emit = (name, content) => {
           compilation.emitAsset(name, new sources.RawSource(content));
           return compilation.outputOptions.publicPath + name;
         };
-        const script = await buildLaterScript();
+        const script = await buildLaterScript(this.edition);
         const scriptUrl = emit(`js/later-scripts.${hashOf(script)}.js`, script);
         // pages elsewhere name it: without a hash
-        emit('embed.js', await buildEmbedScript());
+        if (this.edition === ROOT) emit('embed.js', await buildEmbedScript(this.edition));
         const fontUrls = (await buildFont()).map(({ name, file }) =>
           emit(`assets/${name}.${hashOf(file)}.woff2`, file),
         );
         const head = [
+          `<script>${LANGUAGE_SCRIPT}</script>`,
           `<script>${THEME_SCRIPT}</script>`,
-          `<!--start--><script>${await buildStartScript()}</script><!--/start-->`,
+          `<!--start--><script>${await buildStartScript(this.edition)}</script><!--/start-->`,
           ...(this.dev ? [HOT_RELOAD] : []),
           `<script async src="${scriptUrl}"></script>`,
           `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[0]}" crossorigin>`,
           `<style>${globalCss(fontUrls).replace(/\s+/g, ' ')}${this.dev ? '' : takeStyles(compilation, assets)}</style>`,
         ].join('\n');
-        const template = assets['index.html'].source().toString();
+        const template = inEdition(assets[page].source().toString(), this.edition);
         const html = (this.dev ? template : template.replace(/<link [^>]*rel="stylesheet"[^>]*>/, ''))
           .replace(/<script defer [^>]*><\/script>/, (script) => `<!--scripts-->${MANIFEST}${script}<!--/scripts-->`)
           .replace('<!--head-->', () => head);
-        compilation.updateAsset('index.html', new sources.RawSource(html));
+        compilation.updateAsset(page, new sources.RawSource(html));
       });
     });
   }

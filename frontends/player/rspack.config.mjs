@@ -1,8 +1,8 @@
-import { pageConfig, remoteFederation } from '../rspack.shared.mjs';
+import { editionsOf, remoteFederation } from '../rspack.shared.mjs';
 import { PageShellPlugin } from './rspack.page-shell.mjs';
 
-export default pageConfig('player', {
+export default editionsOf('player', (edition) => ({
   directory: import.meta.dirname,
   publicPath: '/remotes/player/',
-  plugins: [remoteFederation('player'), new PageShellPlugin()],
-});
+  plugins: [remoteFederation('player', edition), new PageShellPlugin(edition)],
+}));

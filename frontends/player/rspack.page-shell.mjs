@@ -3,12 +3,17 @@ import path from 'node:path';
 import { PAGE_SHELL_FILE } from '@imguessr/contracts';
 import { compileEntry } from '../rspack.compile-entry.mjs';
 import { styleMinimizer } from '../rspack.styles.mjs';
+import { editionFile, ROOT } from '../rspack.texts.mjs';
 
 /** The style sheet that the game page needs first. */
 const STYLE_SHEET = /^css\/__federation_expose_App\.(?:\w+\.)?css$/;
 
 /** Emits the page shell: compiles its components for Node, renders them, and writes the result with their styles beside the scripts. */
 export class PageShellPlugin {
+  constructor(edition) {
+    this.edition = edition;
+  }
+
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('PageShell', (compilation) => {
@@ -19,6 +24,8 @@ export class PageShellPlugin {
           context: import.meta.dirname,
           entry: './src/page-shell/page-shell.entry.tsx',
           target: 'node24',
+          // the server fills in where the page is
+          edition: { ...this.edition, prefix: this.edition === ROOT ? 'none' : 'slot' },
           stylesOf: path.join(import.meta.dirname, 'src/page-shell'),
           output: { library: { type: 'commonjs2' } },
           minimizer: [styleMinimizer()],
@@ -31,7 +38,7 @@ export class PageShellPlugin {
         const href = compilation.outputOptions.publicPath + name;
         const styleSheet = { href, text: assets[name].source().toString() };
         const text = JSON.stringify({ ...shell, styleSheet, ownCss: css + shell.ownCss });
-        compilation.emitAsset(PAGE_SHELL_FILE, new sources.RawSource(text));
+        compilation.emitAsset(editionFile(PAGE_SHELL_FILE, this.edition), new sources.RawSource(text));
       });
     });
   }

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '@imguessr/texts/address';
 import { preloadPage } from './app/preload-page.ts';
 import { registerWorker } from './app/register-worker.ts';
 import { installLeaveGuard } from './features/remotes/leave-guard.ts';
@@ -8,7 +9,7 @@ import { nextTask } from './shared/next-task.ts';
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root element');
-  const page = preloadPage(window.location.pathname);
+  const page = preloadPage(withoutLanguage(window.location.pathname));
   installLeaveGuard();
   registerWorker();
   await nextTask();

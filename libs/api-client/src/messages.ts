@@ -1,31 +1,33 @@
 // The specification's error catalogue (section 8), and a few texts that it does not define.
+import { text } from '@imguessr/texts';
 import { ApiError } from './api-error.ts';
 
 export { INVALID_DATE } from '@imguessr/contracts';
 
 /** Returns `404: Not Found`. */
 export const genericError = (status: number, text: string): string => `${status}: ${text}`;
-export const NETWORK_ERROR = 'Network error';
+export const NETWORK_ERROR = text('Network error');
 export const LOGIN_FAILED = 'Login failed';
 
-export const NO_DAILY_GAME_TODAY = 'No daily game available today.';
-export const DAILY_GAME_FAILED = 'Failed to fetch daily game';
-export const noDailyGameOn = (date: string): string => `No daily game available for ${date}.`;
-export const INVALID_DATE_PARAMETER = 'Invalid date parameter sent to server.';
-export const dailyGameFailed = (date: string): string => `Failed to fetch daily game for ${date}`;
-export const DAILY_DATES_FAILED = 'Failed to fetch the days with a daily game';
-export const RANDOM_GAME_FAILED = 'Failed to fetch random game';
-export const RANDOM_ID_FAILED = 'Failed to get random game ID';
-export const RANDOM_ID_INVALID = 'Invalid response from random-id endpoint';
-export const GAME_NOT_FOUND = 'Game not found';
-export const gameFailed = (gameId: string): string => `Failed to fetch game ${gameId}`;
-export const NO_GAME_ID_PROVIDED = 'No game ID provided.';
+export const NO_DAILY_GAME_TODAY = text('No daily game available today.');
+export const DAILY_GAME_FAILED = text('Failed to fetch daily game');
+export const noDailyGameOn = (date: string): string => text('No daily game available for {date}.', { date });
+export const INVALID_DATE_PARAMETER = text('Invalid date parameter sent to server.');
+export const dailyGameFailed = (date: string): string => text('Failed to fetch daily game for {date}', { date });
+export const DAILY_DATES_FAILED = text('Failed to fetch the days with a daily game');
+export const RANDOM_GAME_FAILED = text('Failed to fetch random game');
+export const RANDOM_ID_FAILED = text('Failed to get random game ID');
+export const RANDOM_ID_INVALID = text('Invalid response from random-id endpoint');
+export const GAME_NOT_FOUND = text('Game not found');
+export const gameFailed = (gameId: string): string => text('Failed to fetch game {gameId}', { gameId });
+export const NO_GAME_ID_PROVIDED = text('No game ID provided.');
 /** `variant` is `daily game`, `random game` or `game 7`. */
-export const invalidGameData = (variant: string): string => `Invalid game data received for ${variant}`;
-export const CLIENT_STATS_FAILED = 'Failed to fetch client game stats';
-export const SUGGESTED_GAMES_FAILED = 'Failed to fetch suggested games';
-export const OFFLINE = 'You are offline. Please try again once you are connected.';
-export const REQUEST_FAILED = 'Something went wrong. Please try again.';
+export const invalidGameData = (variant: string): string =>
+  text('Invalid game data received for {variant}', { variant });
+export const CLIENT_STATS_FAILED = text('Failed to fetch client game stats');
+export const SUGGESTED_GAMES_FAILED = text('Failed to fetch suggested games');
+export const OFFLINE = text('You are offline. Please try again once you are connected.');
+export const REQUEST_FAILED = text('Something went wrong. Please try again.');
 
 /** Most are followed by a colon and `errorText`. */
 export const adminErrors = {

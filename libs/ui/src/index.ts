@@ -8,6 +8,7 @@ export { RouterLink } from './action/router-link.tsx';
 export { StatsChart, type StatsRow } from './chart/stats-chart.tsx';
 export { statsRows } from './chart/stats-rows.ts';
 export { Field, Select, TextArea, TextInput } from './control/field.tsx';
+export { LanguageSelect } from './control/language-select.tsx';
 export { Switch } from './control/switch.tsx';
 export { Tabs } from './control/tabs.tsx';
 export { ThemeSelect } from './control/theme-select.tsx';

@@ -7,17 +7,18 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   kernel: [],
   async: [],
   connection: ['async'],
-  contracts: ['domain'],
+  texts: [],
+  contracts: ['domain', 'texts'],
   adapter: ['kernel', 'async', 'contracts', 'connection'],
   'play-log': ['kernel', 'async', 'contracts', 'adapter', 'connection'],
   platform: ['domain', 'async', 'contracts'],
-  web: ['domain', 'async', 'contracts'],
-  service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection'],
+  web: ['domain', 'async', 'contracts', 'texts'],
+  service: ['domain', 'kernel', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection', 'texts'],
   program: ['contracts', 'adapter', 'platform', 'service'],
-  frontend: ['domain', 'async', 'contracts', 'web'],
+  frontend: ['domain', 'async', 'contracts', 'web', 'texts'],
   testing: ['async'],
   e2e: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'testing'],
-  tool: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection', 'testing', 'tool'],
+  tool: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection', 'testing', 'texts', 'tool'],
 };
 
 /** Tags that tests of every project may import in addition. */

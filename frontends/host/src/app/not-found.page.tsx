@@ -1,3 +1,5 @@
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { RouterLink, siteFace } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { navigate } from '../shared/location.ts';
@@ -5,16 +7,19 @@ import { Message } from '../shared/message.tsx';
 
 export function NotFoundPage() {
   useEffect(() => {
-    document.title = `404 Page Not Found – ${siteFace().name}`;
+    document.title = text('404 Page Not Found – {name}', { name: siteFace().name });
   }, []);
 
   return (
-    <Message heading="404 Page Not Found">
+    <Message heading={text('404 Page Not Found')}>
       <p>
-        There’s nothing at this address.{' '}
-        <RouterLink href="/" navigate={navigate}>
-          Back to today’s game
-        </RouterLink>
+        {rich('There’s nothing at this address. {link}', {
+          link: (
+            <RouterLink href="/" navigate={navigate}>
+              {text('Back to today’s game')}
+            </RouterLink>
+          ),
+        })}
       </p>
     </Message>
   );

@@ -1,3 +1,5 @@
+import { addressed } from '@imguessr/texts/address';
+
 /** Makes the page available offline. Not in development, where a worker would serve outdated code, and not in a frame. */
 export function registerWorker(): void {
   if (import.meta.webpackHot || window.parent !== window) return;
@@ -15,7 +17,7 @@ export function registerWorker(): void {
     // The page contains these style sheets instead of requesting them; a copy of another version may not.
     const contained = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
     const styles = Array.from(contained, ({ href }) => href);
-    active?.postMessage([...new Set([`${location.origin}/`, ...styles, ...files])]);
+    active?.postMessage([...new Set([location.origin + addressed('/'), ...styles, ...files])]);
   };
   // A failed registration only means that the page is not available offline.
   const start = () => setTimeout(() => void register().catch(console.warn), 1000);

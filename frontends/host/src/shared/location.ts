@@ -1,10 +1,11 @@
 import type { Navigate } from '@imguessr/contracts';
+import { addressed, withoutLanguage } from '@imguessr/texts/address';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
 export const navigate: Navigate = (path, { replace = false } = {}) => {
-  window.history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  window.history[replace ? 'replaceState' : 'pushState'](null, '', addressed(path));
   for (const listener of listeners) listener();
 };
 
@@ -17,4 +18,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const usePath = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
+export const usePath = (): string => useSyncExternalStore(subscribe, () => withoutLanguage(window.location.pathname));

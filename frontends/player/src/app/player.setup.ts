@@ -1,4 +1,5 @@
 import { postGuess } from '@imguessr/api-client';
+import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { playApi } from '../features/play/store/play.api.ts';
 import { createPlayStore } from '../features/play/store/play.store.ts';
@@ -22,5 +23,6 @@ export const playStore = createPlayStore({
   lastGame: createLastGameStorage(storage),
   outbox,
   preferences: createPreferences(storage),
-  onOutOfSync: () => showToast({ title: 'You’ve continued this game elsewhere', text: 'This page is now up to date.' }),
+  onOutOfSync: () =>
+    showToast({ title: text('You’ve continued this game elsewhere'), text: text('This page is now up to date.') }),
 });

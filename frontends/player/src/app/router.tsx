@@ -1,4 +1,5 @@
 import { dailyPath, gamePath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, LiveRegion, showToast } from '@imguessr/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeCodeFromUrl } from '../features/device-transfer/transfer-link.ts';
@@ -89,7 +90,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     if (error === undefined) return;
     if (lastGamePath) navigate(lastGamePath, { replace: true });
     else if (!staysHere) {
-      if (isGone) showToast({ title: 'That game is gone. Here is today’s.' });
+      if (isGone) showToast({ title: text('That game is gone. Here is today’s.') });
       navigate('/', { replace: true });
     }
   }, [error, lastGamePath, staysHere, isGone, navigate]);
@@ -99,11 +100,14 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     const next = await startNewGame();
     closePanel();
     if (!next) {
-      setStartFailure(navigator.onLine ? 'The new game didn’t load. Please try again.' : NEW_GAMES_OFFLINE);
+      setStartFailure(navigator.onLine ? text('The new game didn’t load. Please try again.') : NEW_GAMES_OFFLINE);
       return;
     }
     if (next.isAlreadyPlayed)
-      showToast({ title: 'You’ve played them all!', text: 'No new games right now, so here’s one you know.' });
+      showToast({
+        title: text('You’ve played them all!'),
+        text: text('No new games right now, so here’s one you know.'),
+      });
     const isSameGame = route.kind === 'game' && route.gameId === String(next.gameId);
     if (isSameGame) void load(route);
     else follow(gamePath(next.gameId));
@@ -195,9 +199,10 @@ function ErrorAction({
   onRetry: (route: PlayerRoute) => Promise<void>;
   onNewGame: () => Promise<void>;
 }) {
-  if (!isNotFound) return <Button onClick={() => void onRetry(route)}>Try again</Button>;
-  if (route.kind === 'daily' && route.date === today()) return <Button onClick={onNewGame}>Random Game</Button>;
-  return <Button onClick={() => navigate('/')}>Play today’s game</Button>;
+  if (!isNotFound) return <Button onClick={() => void onRetry(route)}>{text('Try again')}</Button>;
+  if (route.kind === 'daily' && route.date === today())
+    return <Button onClick={onNewGame}>{text('Random Game')}</Button>;
+  return <Button onClick={() => navigate('/')}>{text('Play today’s game')}</Button>;
 }
 
 /** A failed page redirects to `/`, unless its day has no game or is today, to which `/` leads. */

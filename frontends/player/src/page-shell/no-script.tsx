@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 
 const Sentence = styled.p`
@@ -17,8 +18,10 @@ export function NoScript({ hasPicture }: { hasPicture: boolean }) {
       <style>{HIDDEN}</style>
       <Sentence>
         {hasPicture
-          ? 'This is the first of five pictures. Which word do they share? Turn on JavaScript in your browser to guess it.'
-          : 'Which word do five pictures share? Turn on JavaScript in your browser to see them and to guess it.'}
+          ? text(
+              'This is the first of five pictures. Which word do they share? Turn on JavaScript in your browser to guess it.',
+            )
+          : text('Which word do five pictures share? Turn on JavaScript in your browser to see them and to guess it.')}
       </Sentence>
     </noscript>
   );

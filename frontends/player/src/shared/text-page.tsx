@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { RouterLink, siteFace, Wordmark } from '@imguessr/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -51,7 +52,7 @@ export function TextPage({ heading, lead, navigate, children }: TextPageProps) {
   return (
     <Page>
       <header>
-        <Logo href="/" navigate={navigate} aria-label={`${name}, today’s game`}>
+        <Logo href="/" navigate={navigate} aria-label={text('{name}, today’s game', { name })}>
           <Wordmark />
         </Logo>
       </header>

@@ -1,7 +1,8 @@
+import { text } from '@imguessr/texts';
 import { useSyncExternalStore } from 'react';
 
 /** Why a new game cannot be started, in words. */
-export const NEW_GAMES_OFFLINE = 'You’re offline. New games need a connection.';
+export const NEW_GAMES_OFFLINE = text('You’re offline. New games need a connection.');
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

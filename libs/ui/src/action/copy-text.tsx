@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
@@ -15,16 +16,16 @@ const ManualCopyField = styled.input`
 `;
 
 /** Without clipboard access the button becomes a field with the text selected. `isNext` focuses it. */
-export function CopyText({ text, name, isNext = false }: { text: string; name: string; isNext?: boolean }) {
+export function CopyText({ text: copied, name, isNext = false }: { text: string; name: string; isNext?: boolean }) {
   const [state, setState] = useState<'idle' | 'copied' | 'manual'>('idle');
-  const copy = async () => setState((await copyToClipboard(text)) ? 'copied' : 'manual');
+  const copy = async () => setState((await copyToClipboard(copied)) ? 'copied' : 'manual');
   if (state === 'manual') {
     return (
       <ManualCopyField
         readOnly
         autoFocus
-        aria-label={`${name} manually`}
-        value={text}
+        aria-label={text('{name} manually', { name })}
+        value={copied}
         onFocus={(event) => event.target.select()}
       />
     );
@@ -33,7 +34,7 @@ export function CopyText({ text, name, isNext = false }: { text: string; name: s
     <Button autoFocus={isNext} onClick={() => void copy()}>
       {state === 'copied' && <Icon name="check" size={20} />}
       {name}
-      <VisuallyHidden role="status">{state === 'copied' && 'Copied'}</VisuallyHidden>
+      <VisuallyHidden role="status">{state === 'copied' && text('Copied')}</VisuallyHidden>
     </Button>
   );
 }

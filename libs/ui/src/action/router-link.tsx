@@ -1,3 +1,4 @@
+import { addressed } from '@imguessr/texts/address';
 import type { ComponentProps, MouseEvent } from 'react';
 
 /** A link that the host's router follows; modified clicks (new tab, new window) are left to the browser. */
@@ -14,5 +15,5 @@ export function RouterLink({
     event.preventDefault();
     navigate(href);
   };
-  return <a href={href} onClick={follow} {...rest} />;
+  return <a href={addressed(href)} onClick={follow} {...rest} />;
 }

@@ -1,3 +1,5 @@
+import { text } from '@imguessr/texts';
+import { percentText } from '@imguessr/texts/numbers';
 import { css, styled } from 'styled-components';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 
@@ -112,8 +114,8 @@ export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
             {label}
             {mine && (
               <>
-                <You aria-hidden="true">you</You>
-                <VisuallyHidden> (your result)</VisuallyHidden>
+                <You aria-hidden="true">{text('you')}</You>
+                <VisuallyHidden>{` ${text('(your result)')}`}</VisuallyHidden>
               </>
             )}
           </Label>
@@ -124,10 +126,10 @@ export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
             {count > 0 && (
               <Count>
                 {count}
-                <VisuallyHidden>{count === 1 ? ' play, ' : ' plays, '}</VisuallyHidden>
+                <VisuallyHidden>{` ${text('{count, plural, one {play} other {plays}},', { count })} `}</VisuallyHidden>
               </Count>
             )}
-            <span>{percent.toFixed(1)}%</span>
+            <span>{percentText(percent)}</span>
           </Percent>
           {words.length > 0 && <Words>{words.map(({ word, count }) => `${word} ${count}`).join(' · ')}</Words>}
         </Row>

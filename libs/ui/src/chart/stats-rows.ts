@@ -1,5 +1,6 @@
 import type { GameStats } from '@imguessr/contracts';
 import { OUTCOMES, type Outcome } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import type { StatsRow } from './stats-chart.tsx';
 
 const ATTEMPTS = ['attempt1', 'attempt2', 'attempt3', 'attempt4', 'attempt5'] as const;
@@ -15,7 +16,7 @@ export function statsRows(
     const attempt = ATTEMPTS[index];
     return {
       key: outcome,
-      label: outcome === 'failed' ? 'Failed' : `Try ${index + 1}`,
+      label: outcome === 'failed' ? text('Failed') : text('Try {attempt}', { attempt: index + 1 }),
       percent: stats.guessDistributionPercentages[outcome],
       count: stats.counts?.[outcome],
       mine: outcome === mine,

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { chooseTheme, chosenTheme, type Theme } from '../theme/theme-choice.ts';
@@ -14,13 +15,13 @@ export function ThemeSelect() {
   };
   return (
     <Narrow
-      aria-label="Light or dark"
+      aria-label={text('Light or dark')}
       value={theme ?? ''}
       onChange={({ target }) => change((target.value || undefined) as Theme | undefined)}
     >
-      <option value="">As your device</option>
-      <option value="light">Light</option>
-      <option value="dark">Dark</option>
+      <option value="">{text('As your device')}</option>
+      <option value="light">{text('Light')}</option>
+      <option value="dark">{text('Dark')}</option>
     </Narrow>
   );
 }

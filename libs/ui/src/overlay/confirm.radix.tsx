@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -41,10 +42,10 @@ const Actions = styled.div`
 export default function RadixConfirm({
   open,
   title,
-  text,
+  text: explanation,
   children,
   canConfirm = true,
-  cancelLabel = 'Cancel',
+  cancelLabel = text('Cancel'),
   confirmLabel,
   busyLabel = confirmLabel,
   isBusy = false,
@@ -57,12 +58,12 @@ export default function RadixConfirm({
       <Radix.Portal>
         <CardOverlay />
         <Card
-          {...(text ? {} : { 'aria-describedby': undefined })}
+          {...(explanation ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={focus.remember}
           onCloseAutoFocus={focus.restore}
         >
           <Title>{title}</Title>
-          {text && <Text>{text}</Text>}
+          {explanation && <Text>{explanation}</Text>}
           {children}
           <Actions>
             <Radix.Cancel asChild>

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { type ReactNode, useId, useRef } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../action/button.tsx';
@@ -102,7 +103,7 @@ function OpenDialog({ onClose, title, variant, children }: Omit<DialogProps, 'op
       <Sheet role="dialog" aria-modal="true" aria-labelledby={titleId} $variant={variant}>
         <Head>
           <h2 id={titleId}>{title}</h2>
-          <IconButton $tone="plain" aria-label="Close" onClick={onClose}>
+          <IconButton $tone="plain" aria-label={text('Close')} onClick={onClose}>
             <Icon name="close" />
           </IconButton>
         </Head>

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -40,7 +41,7 @@ export default function RadixModal({ open, onClose, title, wide = false, childre
             <Radix.Title>{title}</Radix.Title>
             {onClose && (
               <Radix.Close asChild>
-                <IconButton $tone="quiet" aria-label="Close">
+                <IconButton $tone="quiet" aria-label={text('Close')}>
                   <Icon name="close" />
                 </IconButton>
               </Radix.Close>

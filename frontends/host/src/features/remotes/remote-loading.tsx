@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Skeleton, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
@@ -18,7 +19,7 @@ export function RemoteLoading() {
   return (
     <Frame aria-busy="true">
       <Print />
-      <VisuallyHidden role="status">Loading…</VisuallyHidden>
+      <VisuallyHidden role="status">{text('Loading…')}</VisuallyHidden>
     </Frame>
   );
 }

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { Message } from '../../shared/message.tsx';
 
@@ -12,19 +13,19 @@ export function RemoteUnavailable({
   onRetry: () => void;
 }) {
   return (
-    <Message heading={`${title} did not load`} isAlert>
+    <Message heading={text('{title} did not load', { title })} isAlert>
       <p>
         {hasRetried
-          ? 'Still no luck. Reloading the page may help. Your games are saved.'
-          : 'Please check your connection, or try again in a moment. Nothing is lost.'}
+          ? text('Still no luck. Reloading the page may help. Your games are saved.')
+          : text('Please check your connection, or try again in a moment. Nothing is lost.')}
       </p>
       {hasRetried ? (
         <Button $tone="primary" onClick={() => window.location.reload()}>
-          Reload page
+          {text('Reload page')}
         </Button>
       ) : (
         <Button $tone="primary" onClick={onRetry}>
-          Try again
+          {text('Try again')}
         </Button>
       )}
     </Message>

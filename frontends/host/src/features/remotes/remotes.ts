@@ -1,4 +1,5 @@
 import type { AdminRemoteProps, PlayerRemoteProps, RemotePreload } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { loadRemote } from '@module-federation/runtime';
 import type { ComponentType } from 'react';
 
@@ -49,5 +50,5 @@ function loaderOf<Props>(id: string): () => Promise<RemoteModule<Props>> {
   return () => once().catch(once).catch(once);
 }
 
-export const playerRemote = createRemote<PlayerRemoteProps>('The game', loaderOf('player/App'));
-export const adminRemote = createRemote<AdminRemoteProps>('The admin area', loaderOf('admin/App'));
+export const playerRemote = createRemote<PlayerRemoteProps>(text('The game'), loaderOf('player/App'));
+export const adminRemote = createRemote<AdminRemoteProps>(text('The admin area'), loaderOf('admin/App'));

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { StatsChart, siteFace } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { usePlay } from '../../features/play/use-play.ts';
@@ -27,19 +28,19 @@ export function EmbedResults({ href }: { href: string }) {
   if (!isGameOver) {
     return (
       <Result>
-        <p>See how you compare after you finish the game.</p>
+        <p>{text('See how you compare after you finish the game.')}</p>
       </Result>
     );
   }
   const result = { hasWon, attemptsUsed: play.attemptsUsed };
   const stats = statsView(gameStats, isFetchingStats, result);
   return (
-    <Result tabIndex={0} aria-label="Player statistics">
+    <Result tabIndex={0} aria-label={text('Player statistics')}>
       <h2>{headingOf(result)}</h2>
       <Afterword gameId={gameId} playedGames={playedGames} isRecorded={!isFetchingStats} />
       {stats.kind === 'message' ? <p>{stats.text}</p> : <StatsChart rows={stats.rows} />}
       <SiteLink href={href} $tone="primary" />
-      <p>Your streak on {siteFace().name} is kept there and doesn’t know of this result.</p>
+      <p>{text('Your streak on {site} is kept there and doesn’t know of this result.', { site: siteFace().name })}</p>
     </Result>
   );
 }

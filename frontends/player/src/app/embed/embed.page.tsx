@@ -1,5 +1,6 @@
 import type { PlayerRoute } from '@imguessr/contracts';
 import { embeddedRouteOf } from '@imguessr/contracts/embeds';
+import { text } from '@imguessr/texts';
 import { siteFace } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import { needsRedirect, today } from '../../shared/daily/today.ts';
@@ -19,8 +20,8 @@ export default function EmbedPage({ route: { path }, board }: EmbedPageProps) {
   useEffect(() => {
     document.title = siteFace().name;
   }, []);
-  if (!embedOrigins()) return <NoGame href="/" text="Games of this site can’t be embedded." />;
-  if (!route || needsRedirect(route)) return <NoGame href="/" text="There’s no game at this address." />;
+  if (!embedOrigins()) return <NoGame href="/" text={text('Games of this site can’t be embedded.')} />;
+  if (!route || needsRedirect(route)) return <NoGame href="/" text={text('There’s no game at this address.')} />;
   return <EmbeddedGame route={route} board={board} />;
 }
 

@@ -1,5 +1,6 @@
 import { gameTitle, longDate, type PlayerRoute } from '@imguessr/contracts';
 import { embedHeight } from '@imguessr/contracts/embeds';
+import { text } from '@imguessr/texts';
 import { LiveRegion } from '@imguessr/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -56,7 +57,7 @@ export function EmbeddedGame({ route, board }: { route: PlayerRoute; board: Boar
         <Bar>
           {route.kind === 'daily' ? (
             <div>
-              <h1>Game Of The Day</h1>
+              <h1>{text('Game Of The Day')}</h1>
               <p>{longDate(route.date)}</p>
             </div>
           ) : (

@@ -1,8 +1,9 @@
+import { text } from '@imguessr/texts';
 import { DownloadLink, siteFace } from '@imguessr/ui';
 
 /** Leads out of the frame: no other page of the site may be in one. */
 export const SiteLink = ({ href, $tone }: { href: string; $tone?: 'primary' | 'quiet' }) => (
   <DownloadLink href={href} target="_blank" rel="noopener" {...($tone && { $tone })}>
-    Play on {siteFace().name}
+    {text('Play on {site}', { site: siteFace().name })}
   </DownloadLink>
 );

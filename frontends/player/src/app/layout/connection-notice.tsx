@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { use, useSyncExternalStore } from 'react';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
 import { Notice } from './notice-bar.tsx';
@@ -10,7 +11,7 @@ export function ConnectionNotice({ isOffline }: { isOffline: boolean }) {
   const isWaiting = useSyncExternalStore(outbox?.subscribe ?? neverChanges, () => outbox?.isWaiting() ?? false);
   return (
     <Notice role="status">
-      {isWaiting ? 'Still sending your guess…' : isOffline && 'You’re offline. Your guesses are safe.'}
+      {isWaiting ? text('Still sending your guess…') : isOffline && text('You’re offline. Your guesses are safe.')}
     </Notice>
   );
 }

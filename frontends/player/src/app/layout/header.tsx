@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Icon, IconButton, RouterLink, siteFace, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
@@ -52,19 +53,19 @@ export function Header({
   });
   return (
     <Bar>
-      <Logo href="/" navigate={navigate} aria-label={`${siteFace().name}, today’s game`}>
+      <Logo href="/" navigate={navigate} aria-label={text('{name}, today’s game', { name: siteFace().name })}>
         <Wordmark />
       </Logo>
       <Actions>
-        <IconButton $tone="quiet" aria-label="Rules" {...opens('rules')}>
+        <IconButton $tone="quiet" aria-label={text('Rules')} {...opens('rules')}>
           <Icon name="question" size={24} />
         </IconButton>
-        <IconButton $tone="quiet" aria-label="Your history" {...opens('history')}>
+        <IconButton $tone="quiet" aria-label={text('Your history')} {...opens('history')}>
           <Icon name="calendar" size={24} />
         </IconButton>
         <PlayMore $tone="quiet" {...opens('play-more')}>
           <Icon name="frames" />
-          Play more
+          {text('Play more')}
         </PlayMore>
       </Actions>
     </Bar>

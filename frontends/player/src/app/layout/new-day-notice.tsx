@@ -1,4 +1,5 @@
 import { dailyPath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -32,7 +33,7 @@ export function NewDayNotice({ day, navigate }: { day: string | undefined; navig
     <div role="status">
       {day && (
         <Offer href={dailyPath(day)} navigate={navigate}>
-          It’s a new day! Play today’s game
+          {text('It’s a new day! Play today’s game')}
         </Offer>
       )}
     </div>

@@ -1,5 +1,6 @@
-import { dailyPath, documentTitle, longDate, type Navigate, type PlayerRoute } from '@imguessr/contracts';
+import { dailyPath, documentTitle, gameTitle, longDate, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Icon, mobile, RouterLink, siteFace } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -39,23 +40,23 @@ export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navig
     return (
       <Line>
         <span />
-        <h1 tabIndex={-1}>Game #{route.gameId}</h1>
+        <h1 tabIndex={-1}>{gameTitle(route)}</h1>
       </Line>
     );
   }
   return (
     <Line>
-      <DayArrow href={dailyPath(shiftDate(route.date, -1))} navigate={navigate} aria-label="Previous day">
+      <DayArrow href={dailyPath(shiftDate(route.date, -1))} navigate={navigate} aria-label={text('Previous day')}>
         <Icon name="back" />
       </DayArrow>
       <div>
-        <h1 tabIndex={-1}>Game Of The Day</h1>
+        <h1 tabIndex={-1}>{text('Game Of The Day')}</h1>
         <p>
           <time dateTime={route.date}>{longDate(route.date)}</time>
         </p>
       </div>
       {route.date < today && (
-        <DayArrow href={dailyPath(shiftDate(route.date, 1))} navigate={navigate} aria-label="Next day">
+        <DayArrow href={dailyPath(shiftDate(route.date, 1))} navigate={navigate} aria-label={text('Next day')}>
           <Icon name="forward" />
         </DayArrow>
       )}

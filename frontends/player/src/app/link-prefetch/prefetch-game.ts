@@ -1,5 +1,6 @@
 import { isPrefetched, prefetchResponse, takePrefetchedResponse } from '@imguessr/api-client';
 import { firstPictureOf, gameRequestPath, parsePictureName, pictureName } from '@imguessr/contracts';
+import { withoutLanguage } from '@imguessr/texts/address';
 
 const PICTURES = '/pictures/';
 
@@ -9,7 +10,7 @@ const PICTURES = '/pictures/';
  */
 export async function prefetchGame(pagePath: string): Promise<void> {
   const path = gameRequestPath(pagePath);
-  if (!path || path === gameRequestPath(location.pathname) || isPrefetched(path)) return;
+  if (!path || path === gameRequestPath(withoutLanguage(location.pathname)) || isPrefetched(path)) return;
   const hasFailed = await prefetchResponse(path, prefetchFirstPicture).then(
     ({ ok }) => !ok,
     () => true,

@@ -1,3 +1,4 @@
+import { withoutLanguage } from '@imguessr/texts/address';
 import { useEffect } from 'react';
 import { savesData } from '../../shared/saves-data.ts';
 import { prefetchGame } from './prefetch-game.ts';
@@ -12,7 +13,7 @@ export function useLinkPrefetch(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetch = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a');
-      if (link && link.origin === location.origin) void prefetchGame(link.pathname);
+      if (link && link.origin === location.origin) void prefetchGame(withoutLanguage(link.pathname));
     };
     const prefetchSoon = (event: Event) => {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button, Lazy, Skeleton, VisuallyHidden } from '@imguessr/ui';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
@@ -28,7 +29,7 @@ export function PanelContent<Props extends object>(props: {
 
 const LoadingRows = () => (
   <Rows aria-busy="true">
-    <VisuallyHidden role="status">Loading…</VisuallyHidden>
+    <VisuallyHidden role="status">{text('Loading…')}</VisuallyHidden>
     <Row />
     <Row />
     <Row />
@@ -40,9 +41,11 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Rows role="alert">
       <p>
-        {isOnline ? 'This didn’t load. Please try again.' : 'You’re offline. This appears when you’re connected again.'}
+        {isOnline
+          ? text('This didn’t load. Please try again.')
+          : text('You’re offline. This appears when you’re connected again.')}
       </p>
-      {isOnline && <Button onClick={onRetry}>Try again</Button>}
+      {isOnline && <Button onClick={onRetry}>{text('Try again')}</Button>}
     </Rows>
   );
 }

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Dialog } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { takeInvitationFromUrl } from '../../features/circles/circle-link.ts';
@@ -48,28 +49,38 @@ export function Panels({
   const { playedGames } = deviceTransfer;
   return (
     <>
-      <Dialog open={open?.name === 'play-more'} onClose={onClose} title="Play more" variant="side">
+      <Dialog open={open?.name === 'play-more'} onClose={onClose} title={text('Play more')} variant="side">
         <PanelContent load={panelLoaders['play-more']} props={playMore} />
       </Dialog>
-      <Dialog open={open?.name === 'history'} onClose={onClose} title="Your history" variant="side">
+      <Dialog open={open?.name === 'history'} onClose={onClose} title={text('Your history')} variant="side">
         <PanelContent load={panelLoaders.history} props={history} />
       </Dialog>
-      <Dialog open={open?.name === 'circles'} onClose={onClose} title="Compare with friends" variant="side">
+      <Dialog open={open?.name === 'circles'} onClose={onClose} title={text('Compare with friends')} variant="side">
         <PanelContent load={panelLoaders.circles} props={{ invitation: open?.code, playedGames }} />
       </Dialog>
-      <Dialog open={open?.name === 'clue-statistics'} onClose={onClose} title="How it went" variant="side">
+      <Dialog open={open?.name === 'clue-statistics'} onClose={onClose} title={text('How it went')} variant="side">
         <PanelContent load={panelLoaders['clue-statistics']} props={{ gameId: gameId ?? 0, playedGames }} />
       </Dialog>
-      <Dialog open={open?.name === 'report'} onClose={onClose} title="Report this game" variant="side">
+      <Dialog open={open?.name === 'report'} onClose={onClose} title={text('Report this game')} variant="side">
         <PanelContent load={panelLoaders.report} props={{ gameId: gameId ?? 0, playedGames }} />
       </Dialog>
-      <Dialog open={open?.name === 'play-again'} onClose={onClose} title="Play again, not counted" variant="page">
+      <Dialog
+        open={open?.name === 'play-again'}
+        onClose={onClose}
+        title={text('Play again, not counted')}
+        variant="page"
+      >
         <PanelContent load={panelLoaders['play-again']} props={{ board, onClose }} />
       </Dialog>
-      <Dialog open={open?.name === 'device-transfer'} onClose={onClose} title="Transfer your games" variant="side">
+      <Dialog
+        open={open?.name === 'device-transfer'}
+        onClose={onClose}
+        title={text('Transfer your games')}
+        variant="side"
+      >
         <PanelContent load={panelLoaders['device-transfer']} props={deviceTransfer} />
       </Dialog>
-      <Dialog open={open?.name === 'rules'} onClose={onClose} title="How to Play" variant="full">
+      <Dialog open={open?.name === 'rules'} onClose={onClose} title={text('How to Play')} variant="full">
         <PanelContent load={panelLoaders.rules} props={rules} />
       </Dialog>
     </>

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button, LiveRegion } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -77,22 +78,22 @@ function LocalGame({
   const results = isGameOver ? (
     <Result>
       <h3>{headingOf({ hasWon, attemptsUsed })}</h3>
-      <p>Not counted: your result, the statistics and your streak are as before.</p>
+      <p>{text('Not counted: your result, the statistics and your streak are as before.')}</p>
       <Button $tone="primary" onClick={playAgain}>
-        Play again
+        {text('Play again')}
       </Button>
-      <Button onClick={onClose}>Back to your result</Button>
+      <Button onClick={onClose}>{text('Back to your result')}</Button>
     </Result>
   ) : (
     <Result>
-      <p>Play to the end first. Nothing of it is counted.</p>
+      <p>{text('Play to the end first. Nothing of it is counted.')}</p>
     </Result>
   );
 
   return (
     <GameLayout $isOver={isGameOver && !view.isEnding}>
       <Mark ref={mark} tabIndex={-1}>
-        Only on this page, for practice.
+        {text('Only on this page, for practice.')}
       </Mark>
       <Carousel notices={null} results={results} />
       <Thumbnails />

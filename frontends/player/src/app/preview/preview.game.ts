@@ -1,11 +1,12 @@
 import type { GamePayload, Preview, PreviewDraft } from '@imguessr/contracts';
 import { CLUE_COUNT, isValidWord, normaliseWord } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 
 const SIDE_PX = 640;
 
 function missingPicture(number: number): string {
   const middle = SIDE_PX / 2;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}"><rect width="100%" height="100%" fill="#d8d0c4"/><rect x="48" y="48" width="544" height="544" rx="24" fill="none" stroke="#7d7263" stroke-width="6" stroke-dasharray="24 18"/><text x="${middle}" y="${middle}" text-anchor="middle" font-family="sans-serif" font-size="44" fill="#4c443a">Picture ${number}<tspan x="${middle}" dy="60">is missing</tspan></text></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE_PX}" height="${SIDE_PX}"><rect width="100%" height="100%" fill="#d8d0c4"/><rect x="48" y="48" width="544" height="544" rx="24" fill="none" stroke="#7d7263" stroke-width="6" stroke-dasharray="24 18"/><text x="${middle}" y="${middle}" text-anchor="middle" font-family="sans-serif" font-size="44" fill="#4c443a">${text('Picture {number} is missing', { number })}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 

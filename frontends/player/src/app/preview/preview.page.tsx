@@ -1,4 +1,5 @@
 import type { Navigate, PlayerRoute } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { showToast, siteFace } from '@imguessr/ui';
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -17,7 +18,7 @@ const Notice = styled.main`
   & > p { max-width: 28rem; text-wrap: balance; }
 `;
 
-const NOT_COUNTED = { title: 'This is a preview', text: 'Nothing you play here is counted.' };
+const NOT_COUNTED = { title: text('This is a preview'), text: text('Nothing you play here is counted.') };
 const isFramed = () => window.parent !== window;
 
 interface PreviewPageProps {
@@ -31,20 +32,20 @@ export default function PreviewPage({ route: { gameId: token }, GamePage }: Prev
   const { play, gameId, error } = usePreview(token);
   const route = useMemo<PlayerRoute>(() => ({ kind: 'game', gameId: String(gameId) }), [gameId]);
   // Other pages are not part of the preview.
-  const stay = useCallback(() => void showToast({ title: 'Links are off in a preview' }), []);
+  const stay = useCallback(() => void showToast({ title: text('Links are off in a preview') }), []);
 
   useEffect(() => {
     // The editor around the frame shows it itself.
     if (play && !isFramed()) showToast(NOT_COUNTED);
   }, [play]);
   useEffect(() => {
-    if (error) document.title = `Preview – ${siteFace().name}`;
+    if (error) document.title = text('Preview – {name}', { name: siteFace().name });
   }, [error]);
 
   if (error) {
     return (
       <Notice>
-        <h1>No preview</h1>
+        <h1>{text('No preview')}</h1>
         <p role="alert">{error}</p>
       </Notice>
     );

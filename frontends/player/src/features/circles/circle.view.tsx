@@ -1,4 +1,5 @@
 import { fetchCircleStandings } from '@imguessr/api-client';
+import { text } from '@imguessr/texts';
 import { Button, CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,7 +63,7 @@ export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: C
   });
   const results = (
     <>
-      <Choice role="group" aria-label="Period">
+      <Choice role="group" aria-label={text('Period')}>
         {(Object.keys(PERIODS) as Period[]).map((name) => (
           <Button key={name} aria-pressed={name === period} onClick={() => setPeriod(name)}>
             {PERIODS[name]}
@@ -75,7 +76,7 @@ export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: C
         {standings.isError && (
           <Invite role="alert">
             <p>{standings.error.message}</p>
-            <Button onClick={() => void standings.refetch()}>Try again</Button>
+            <Button onClick={() => void standings.refetch()}>{text('Try again')}</Button>
           </Invite>
         )}
       </div>
@@ -83,8 +84,13 @@ export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: C
   );
   const invitation = (
     <Invite>
-      <p>Send this link to those you want to compare with. Whoever has it can join.</p>
-      <CopyText key={circle.invitationId} text={invitationLinkOf(circle)} name="Copy invitation link" isNext={isNew} />
+      <p>{text('Send this link to those you want to compare with. Whoever has it can join.')}</p>
+      <CopyText
+        key={circle.invitationId}
+        text={invitationLinkOf(circle)}
+        name={text('Copy invitation link')}
+        isNext={isNew}
+      />
     </Invite>
   );
   return (
@@ -104,9 +110,12 @@ export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: C
         />
       )}
       <ConfirmedAction
-        label="Leave this circle"
-        confirmLabel="Leave now"
-        consequence={`You’re “${circle.nickname}” here. If you leave, your nickname and your results disappear from this circle.`}
+        label={text('Leave this circle')}
+        confirmLabel={text('Leave now')}
+        consequence={text(
+          'You’re “{nickname}” here. If you leave, your nickname and your results disappear from this circle.',
+          { nickname: circle.nickname },
+        )}
         run={onLeave}
       />
     </Sections>

@@ -1,4 +1,5 @@
 import { randomId } from '@imguessr/api-client';
+import { text } from '@imguessr/texts';
 import { Button, Skeleton } from '@imguessr/ui';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -64,7 +65,7 @@ function Circles({ invitation, playedGames }: CirclesProps) {
     return (
       <Sections role="alert">
         <p>{circles.error.message}</p>
-        <Button onClick={() => void circles.refetch()}>Try again</Button>
+        <Button onClick={() => void circles.refetch()}>{text('Try again')}</Button>
       </Sections>
     );
   }
@@ -134,11 +135,11 @@ function Others({
   return (
     <>
       {circles.length > 0 && (
-        <List aria-label="Your circles">
+        <List aria-label={text('Your circles')}>
           {circles.map(({ circleId, name, nickname }) => (
             <li key={circleId}>
               <Button onClick={() => onChoose(circleId)}>
-                {name} <small>as {nickname}</small>
+                {name} <small>{text('as {nickname}', { nickname })}</small>
               </Button>
             </li>
           ))}
@@ -146,11 +147,13 @@ function Others({
       )}
       {isFirst || isCreating ? (
         <NicknameForm
-          heading={isFirst ? 'Start a circle' : 'A new circle'}
-          hint="A private table for friends, a class or a team. Everybody sees on which clue the others solved the daily game, once they have finished it themselves."
+          heading={isFirst ? text('Start a circle') : text('A new circle')}
+          hint={text(
+            'A private table for friends, a class or a team. Everybody sees on which clue the others solved the daily game, once they have finished it themselves.',
+          )}
           example={<SampleTable />}
           hasName
-          action="Create circle"
+          action={text('Create circle')}
           isPrimary={isFirst}
           save={async (names) => {
             const created = await createMyCircle(circleStorage, key.current, names);
@@ -160,7 +163,7 @@ function Others({
           }}
         />
       ) : (
-        <Button onClick={() => setIsCreating(true)}>New circle</Button>
+        <Button onClick={() => setIsCreating(true)}>{text('New circle')}</Button>
       )}
     </>
   );

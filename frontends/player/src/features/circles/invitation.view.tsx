@@ -1,4 +1,5 @@
 import { fetchCircleInvitation } from '@imguessr/api-client';
+import { text } from '@imguessr/texts';
 import { Button, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -30,12 +31,14 @@ export function InvitationView({
     staleTime: 0,
     queryFn: () => fetchCircleInvitation(invitationId),
   });
-  const decline = <Button onClick={onDecline}>Not now</Button>;
+  const decline = <Button onClick={onDecline}>{text('Not now')}</Button>;
   if (invitation.isPending) return <Rows />;
   if (invitation.isError || invitation.data.isFull) {
     return (
       <Sections>
-        <p role="alert">{invitation.isError ? invitation.error.message : 'This circle is full: it has 50 members.'}</p>
+        <p role="alert">
+          {invitation.isError ? invitation.error.message : text('This circle is full: it has 50 members.')}
+        </p>
         {decline}
       </Sections>
     );
@@ -43,9 +46,12 @@ export function InvitationView({
   const { name, members } = invitation.data;
   return (
     <NicknameForm
-      heading={`Join “${name}”`}
-      hint={`${members === 1 ? 'One person compares' : `${members} people compare`} the daily game there. The others see your nickname, and on which clue you solve it: never your time, and nothing else.`}
-      action="Join"
+      heading={text('Join “{name}”', { name })}
+      hint={text(
+        '{members, plural, one {One person compares} other {{members} people compare}} the daily game there. The others see your nickname, and on which clue you solve it: never your time, and nothing else.',
+        { members },
+      )}
+      action={text('Join')}
       isPrimary
       save={({ nickname }) => join(nickname)}
     >

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -52,8 +53,8 @@ export function NicknameForm({
   const { isBusy, problem, run, showProblem } = useAsyncAction();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (hasName && names.name.trim() === '') return showProblem('Give your circle a name.');
-    if (names.nickname.trim() === '') return showProblem('Choose a nickname.');
+    if (hasName && names.name.trim() === '') return showProblem(text('Give your circle a name.'));
+    if (names.nickname.trim() === '') return showProblem(text('Choose a nickname.'));
     run(() => save(names));
   };
   const input = (label: string, field: keyof Names, example: string) => (
@@ -75,11 +76,12 @@ export function NicknameForm({
       <h3>{heading}</h3>
       <Hint>{hint}</Hint>
       {example}
-      {hasName && input('Name of the circle', 'name', 'Book club')}
-      {input('Your nickname there', 'nickname', 'Ann')}
+      {hasName && input(text('Name of the circle'), 'name', text('Book club'))}
+      {input(text('Your nickname there'), 'nickname', text('Ann'))}
       <Stored>
-        We store your nickname, and the clue you solve each daily game on, until you leave or haven’t opened the circle
-        for 400 days. There’s no password: the link is all that protects a circle, and whoever has it can join.
+        {text(
+          'We store your nickname, and the clue you solve each daily game on, until you leave or haven’t opened the circle for 400 days. There’s no password: the link is all that protects a circle, and whoever has it can join.',
+        )}
       </Stored>
       <ActionError>{problem}</ActionError>
       <Button $tone={isPrimary ? 'primary' : 'plain'} type="submit" aria-disabled={isBusy}>

@@ -1,4 +1,5 @@
 import type { CircleStanding } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -45,16 +46,16 @@ export function OwnerTools({
     setDone(text);
     region.current?.focus();
   };
-  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Manage this circle</Button>;
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{text('Manage this circle')}</Button>;
   return (
-    <Tools ref={region} tabIndex={-1} aria-label="Manage this circle">
+    <Tools ref={region} tabIndex={-1} aria-label={text('Manage this circle')}>
       <Done role="status">{done}</Done>
       <ConfirmedAction
         key={circle.invitationId}
-        label="New invitation link"
-        confirmLabel="Replace the link"
-        consequence="The link you’ve sent so far stops working. Everybody who is in the circle stays."
-        run={() => change(renewMyInvitation(circle), 'The invitation link is a new one.')}
+        label={text('New invitation link')}
+        confirmLabel={text('Replace the link')}
+        consequence={text('The link you’ve sent so far stops working. Everybody who is in the circle stays.')}
+        run={() => change(renewMyInvitation(circle), text('The invitation link is a new one.'))}
       />
       <Members>
         {standings.map(
@@ -62,13 +63,16 @@ export function OwnerTools({
             memberId && (
               <li key={memberId}>
                 <ConfirmedAction
-                  label={`Remove ${nickname}`}
-                  confirmLabel={`Remove ${nickname} now`}
-                  consequence={`“${nickname}” and their results disappear from this circle, and the invitation link changes, so that the old one doesn’t lead back.`}
+                  label={text('Remove {nickname}', { nickname })}
+                  confirmLabel={text('Remove {nickname} now', { nickname })}
+                  consequence={text(
+                    '“{nickname}” and their results disappear from this circle, and the invitation link changes, so that the old one doesn’t lead back.',
+                    { nickname },
+                  )}
                   run={() =>
                     change(
                       removeFromMyCircle(circle, memberId),
-                      `${nickname} is removed. The invitation link is a new one.`,
+                      text('{nickname} is removed. The invitation link is a new one.', { nickname }),
                     )
                   }
                 />

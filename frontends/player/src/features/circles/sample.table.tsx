@@ -1,4 +1,5 @@
 import type { CircleStanding } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 import { StandingsTable } from './standings.table.tsx';
 
@@ -18,7 +19,7 @@ const memberOn = (nickname: string, today: number): CircleStanding => ({
   allTime: none,
 });
 const SAMPLE = {
-  name: 'Book club',
+  name: text('Book club'),
   date: '',
   isOpen: true,
   standings: [memberOn('Ben', 2), memberOn('Ann', 3), memberOn('Cleo', 0)],
@@ -27,7 +28,7 @@ const SAMPLE = {
 /** Shows what a circle looks like, before there is one. */
 export const SampleTable = () => (
   <Frame>
-    <figcaption>For example</figcaption>
+    <figcaption>{text('For example')}</figcaption>
     <StandingsTable standings={SAMPLE} period="today" />
   </Frame>
 );

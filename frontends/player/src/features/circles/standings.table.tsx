@@ -1,4 +1,5 @@
 import type { CircleStandings } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { PERIODS, type Period, standingRows } from './standings.view.ts';
@@ -29,16 +30,18 @@ const Closed = styled.p`
 /** The members of a circle with their results in a period. Before the viewer has finished today's game, a sentence instead. */
 export function StandingsTable({ standings, period }: { standings: CircleStandings; period: Period }) {
   if (period === 'today' && !standings.isOpen) {
-    return <Closed>Finish today’s game to see how the others did.</Closed>;
+    return <Closed>{text('Finish today’s game to see how the others did.')}</Closed>;
   }
   return (
     <Table>
       <caption>
-        <VisuallyHidden>{`Results in ${standings.name}: ${PERIODS[period]}`}</VisuallyHidden>
+        <VisuallyHidden>
+          {text('Results in {circle}: {period}', { circle: standings.name, period: PERIODS[period] })}
+        </VisuallyHidden>
       </caption>
       <thead>
         <tr>
-          {['Place', 'Name', 'Result'].map((name) => (
+          {[text('Place'), text('Name'), text('Result')].map((name) => (
             <th key={name} scope="col">
               <VisuallyHidden>{name}</VisuallyHidden>
             </th>
@@ -50,7 +53,7 @@ export function StandingsTable({ standings, period }: { standings: CircleStandin
           <tr key={nickname}>
             <td>{place ?? '–'}</td>
             <th scope="row">
-              {nickname} {isYou && <small>(you)</small>}
+              {nickname} {isYou && <small>{text('(you)')}</small>}
             </th>
             <td>
               {result}

@@ -1,8 +1,10 @@
 import type { CircleStanding, CircleStandings } from '@imguessr/contracts';
 import { compareResults, compareTotals, meanClue, solvedGames, withPlaces } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { decimal } from '@imguessr/texts/numbers';
 
 /** The periods of the table. */
-export const PERIODS = { today: 'Today', week: '7 days', allTime: 'All time' } as const;
+export const PERIODS = { today: text('Today'), week: text('7 days'), allTime: text('All time') } as const;
 export type Period = keyof typeof PERIODS;
 
 export interface StandingRow {
@@ -29,12 +31,12 @@ function todayRows(standings: readonly CircleStanding[]): StandingRow[] {
     ...placed.map(({ place, entry: { standing, clue } }) => ({
       ...nameOf(standing),
       place,
-      result: clue === 0 ? 'Not solved' : `Clue ${clue}`,
+      result: clue === 0 ? text('Not solved') : text('Clue {clue}', { clue }),
       detail: '',
     })),
     ...standings
       .filter((standing) => standing.today === undefined)
-      .map((standing) => ({ ...nameOf(standing), place: undefined, result: 'Not yet', detail: '' })),
+      .map((standing) => ({ ...nameOf(standing), place: undefined, result: text('Not yet'), detail: '' })),
   ];
 }
 
@@ -48,13 +50,13 @@ function totalRows(standings: readonly CircleStanding[], period: 'week' | 'allTi
       return {
         ...nameOf(entry),
         place,
-        result: `${solvedGames(totals)} of ${totals.finished} solved`,
-        detail: mean === undefined ? '' : `on clue ${mean.toFixed(1)} on average`,
+        result: text('{solved} of {finished} solved', { solved: solvedGames(totals), finished: totals.finished }),
+        detail: mean === undefined ? '' : text('on clue {mean} on average', { mean: decimal(mean) }),
       };
     }),
     ...standings
       .filter((standing) => !hasPlayed(standing))
-      .map((standing) => ({ ...nameOf(standing), place: undefined, result: 'No games yet', detail: '' })),
+      .map((standing) => ({ ...nameOf(standing), place: undefined, result: text('No games yet'), detail: '' })),
   ];
 }
 

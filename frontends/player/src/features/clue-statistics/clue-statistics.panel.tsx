@@ -1,5 +1,7 @@
 import { fetchClueStatistics } from '@imguessr/api-client';
 import type { ClueStatistics } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { percentText } from '@imguessr/texts/numbers';
 import { Button, Skeleton, VisuallyHidden } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -85,15 +87,15 @@ export default function ClueStatisticsPanel({ gameId, playedGames }: ClueStatist
   if (statistics === 'failed') {
     return (
       <Layout role="alert">
-        <p>The numbers didn’t load. They need a connection.</p>
-        <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+        <p>{text('The numbers didn’t load. They need a connection.')}</p>
+        <Button onClick={() => setTries(tries + 1)}>{text('Try again')}</Button>
       </Layout>
     );
   }
   if (!statistics) {
     return (
       <Layout aria-busy="true">
-        <VisuallyHidden role="status">Loading…</VisuallyHidden>
+        <VisuallyHidden role="status">{text('Loading…')}</VisuallyHidden>
         <LoadingRow />
         <LoadingRow />
         <LoadingRow />
@@ -121,8 +123,8 @@ function Statistics({ statistics }: { statistics: ClueStatistics }) {
           return (
             <Clue key={clue.clue}>
               <h3>
-                Clue {clue.clue}
-                {percentage !== null && <span>{percentage.toFixed(1)}%</span>}
+                {text('Clue {clue}', { clue: clue.clue })}
+                {percentage !== null && <span>{percentText(percentage)}</span>}
               </h3>
               <Track aria-hidden="true">
                 <Bar style={{ width: `${percentage ?? 0}%` }} />

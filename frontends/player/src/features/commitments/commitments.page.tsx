@@ -1,5 +1,6 @@
 import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
 import { isCalendarDate } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { fixedOnText } from '../../shared/daily/fixed-on.ts';
@@ -32,8 +33,10 @@ export default function CommitmentsPage({ route: { date }, navigate }: Commitmen
   const result = useDayCheck(date, isEnabled);
   return (
     <TextPage
-      heading={isDate ? `The game of ${longDate(date)}` : 'The game of a day'}
-      lead="Before a day begins anywhere, this site publishes a sealed commitment to its game. Once the day is over everywhere, the commitment is opened, and your browser checks here that it belongs to that game."
+      heading={isDate ? text('The game of {date}', { date: longDate(date) }) : text('The game of a day')}
+      lead={text(
+        'Before a day begins anywhere, this site publishes a sealed commitment to its game. Once the day is over everywhere, the commitment is opened, and your browser checks here that it belongs to that game.',
+      )}
       navigate={navigate}
     >
       <div role="status">
@@ -43,44 +46,47 @@ export default function CommitmentsPage({ route: { date }, navigate }: Commitmen
         {isDate && (
           <>
             <RouterLink href={dailyPath(date)} navigate={navigate}>
-              Back to the game
+              {text('Back to the game')}
             </RouterLink>
             {' · '}
           </>
         )}
-        <a href="/api/commitments">All commitments</a>
+        <a href="/api/commitments">{text('All commitments')}</a>
       </p>
     </TextPage>
   );
 }
 
 function stateText(isDate: boolean, isEnabled: boolean, result: null | undefined | DayCheck): string {
-  if (!isDate) return 'This address has no date.';
-  if (!isEnabled) return 'Your browser can check this only on a page with HTTPS.';
-  return result === null ? 'The commitments didn’t load. Please reload the page.' : 'Checking…';
+  if (!isDate) return text('This address has no date.');
+  if (!isEnabled) return text('Your browser can check this only on a page with HTTPS.');
+  return result === null ? text('The commitments didn’t load. Please reload the page.') : text('Checking…');
 }
 
 function Result({ commitments, chainLength, lastHash, brokenAt, isPlayed }: DayCheck) {
   return (
     <>
       {commitments.length === 0 ? (
-        <p>There is no commitment to this day.</p>
+        <p>{text('There is no commitment to this day.')}</p>
       ) : (
         <List>
           {commitments.map((commitment, index) => (
             <li key={commitment.number}>
-              <h2>{fixedOnText(commitment, index === 0 ? 'Fixed' : 'Changed')}</h2>
+              <h2>{fixedOnText(commitment, index > 0)}</h2>
               {commitment.reason && <p>{commitment.reason}</p>}
               <p>{checkText(commitment)}</p>
-              {index === commitments.length - 1 && isPlayed === false && <p>✗ The day has another game.</p>}
+              {index === commitments.length - 1 && isPlayed === false && <p>{text('✗ The day has another game.')}</p>}
             </li>
           ))}
         </List>
       )}
       <Small>
         {brokenAt === undefined
-          ? `✓ All ${chainLength} commitments of this site follow from one another. The last hash: ${lastHash ?? 'none yet'}`
-          : `✗ Commitment ${brokenAt} does not follow from the one before: the list was changed.`}
+          ? text('✓ All {chainLength} commitments of this site follow from one another. The last hash: {hash}', {
+              chainLength,
+              hash: lastHash ?? text('none yet'),
+            })
+          : text('✗ Commitment {brokenAt} does not follow from the one before: the list was changed.', { brokenAt })}
       </Small>
     </>
   );
@@ -88,8 +94,13 @@ function Result({ commitments, chainLength, lastHash, brokenAt, isPlayed }: DayC
 
 function checkText({ check }: DayCheck['commitments'][number]): string {
   if (check.verdict === 'sealed')
-    return 'Sealed: the day isn’t over everywhere, or the game may be that of another day.';
-  if (check.verdict === 'wrong') return '✗ What was opened isn’t what this site had committed to.';
-  const gone = check.goneCount > 0 ? ` (${check.goneCount} of its pictures no longer exist)` : '';
-  return `✓ The game, its word and its five pictures are those of the commitment${gone}.`;
+    return text('Sealed: the day isn’t over everywhere, or the game may be that of another day.');
+  if (check.verdict === 'wrong') return text('✗ What was opened isn’t what this site had committed to.');
+  const { goneCount } = check;
+  if (goneCount > 0)
+    return text(
+      '✓ The game, its word and its five pictures are those of the commitment ({goneCount} of its pictures no longer exist).',
+      { goneCount },
+    );
+  return text('✓ The game, its word and its five pictures are those of the commitment.');
 }

@@ -1,5 +1,6 @@
 import { createRecoveryCode } from '@imguessr/api-client';
 import { MAX_PLAYS_PER_CODE, type RecoveryCode } from '@imguessr/contracts';
+import { language, text } from '@imguessr/texts';
 import { Button, CopyText, siteFace, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -48,7 +49,9 @@ const CopyButtons = styled.div`
 `;
 
 const dateAndTime = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso));
+  new Intl.DateTimeFormat(language() === 'en' ? 'en-US' : language(), { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(iso),
+  );
 
 /** Creates a transfer code for the games of this device, to be scanned, copied or typed on another one. */
 export function ExportCode({ playedGames, isFirst }: { playedGames: readonly PlayedGame[]; isFirst: boolean }) {
@@ -60,39 +63,45 @@ export function ExportCode({ playedGames, isFirst }: { playedGames: readonly Pla
 
   return (
     <Section>
-      <h3>To another device</h3>
+      <h3>{text('To another device')}</h3>
       {plays.length === 0 ? (
-        <p>No games to transfer yet. Play one first!</p>
+        <p>{text('No games to transfer yet. Play one first!')}</p>
       ) : (
         !recoveryCode && (
           <>
             <p>
-              Get a transfer code to open {plays.length === 1 ? 'your game' : `your ${plays.length} games`} on another
-              device.
+              {text(
+                'Get a transfer code to open {count, plural, one {your game} other {your {count} games}} on another device.',
+                { count: plays.length },
+              )}
             </p>
             <Button $tone={isFirst ? 'primary' : 'plain'} aria-disabled={isBusy} onClick={createCode}>
-              {isBusy ? 'Creating your transfer code…' : 'Create transfer code'}
+              {isBusy ? text('Creating your transfer code…') : text('Create transfer code')}
             </Button>
           </>
         )
       )}
       <ActionError>{problem}</ActionError>
-      <VisuallyHidden role="status">{recoveryCode && `Your transfer code is ${recoveryCode.code}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {recoveryCode && text('Your transfer code is {code}', { code: recoveryCode.code })}
+      </VisuallyHidden>
       {recoveryCode && (
         <Ticket>
-          <QrCode text={transferLink(recoveryCode.code)} label="QR code to scan with your other device" />
+          <QrCode text={transferLink(recoveryCode.code)} label={text('QR code to scan with your other device')} />
           <Code>{recoveryCode.code}</Code>
-          <p>Works once, until {dateAndTime(recoveryCode.expiresAt)}.</p>
+          <p>{text('Works once, until {time}.', { time: dateAndTime(recoveryCode.expiresAt) })}</p>
           <CopyButtons>
-            <CopyText text={recoveryCode.code} name="Copy code" isNext />
-            <CopyText text={transferLink(recoveryCode.code)} name="Copy link" />
+            <CopyText text={recoveryCode.code} name={text('Copy code')} isNext />
+            <CopyText text={transferLink(recoveryCode.code)} name={text('Copy link')} />
           </CopyButtons>
         </Ticket>
       )}
       {recoveryCode && (
         <p>
-          Scan the QR code with your other device. Or open {siteFace().name} there, choose “Your history”, then
-          “Transfer your games”, and enter your transfer code.
+          {text(
+            'Scan the QR code with your other device. Or open {site} there, choose “Your history”, then “Transfer your games”, and enter your transfer code.',
+            { site: siteFace().name },
+          )}
         </p>
       )}
     </Section>

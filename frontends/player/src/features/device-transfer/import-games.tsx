@@ -1,5 +1,6 @@
 import { randomId, redeemRecoveryCode } from '@imguessr/api-client';
 import { parseRecoveryCode, type RecoveredPlay } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -38,7 +39,7 @@ export function ImportGames({
   onImport: (plays: readonly RecoveredPlay[]) => void;
   onHistory: () => void;
 }) {
-  const [text, setText] = useState(code);
+  const [typed, setTyped] = useState(code);
   const [imported, setImported] = useState<readonly RecoveredPlay[]>();
   const { isBusy, problem, run, showProblem } = useAsyncAction();
   // Resending the same code uses the same idempotency key.
@@ -46,50 +47,50 @@ export function ImportGames({
 
   const importGames = (event: FormEvent) => {
     event.preventDefault();
-    const enteredCode = parseRecoveryCode(codeIn(text));
-    if (!enteredCode) return showProblem('Transfer codes have 12 letters and digits, like K7QF-2M9X-RT4B.');
+    const enteredCode = parseRecoveryCode(codeIn(typed));
+    if (!enteredCode) return showProblem(text('Transfer codes have 12 letters and digits, like K7QF-2M9X-RT4B.'));
     if (lastRequest.current.code !== enteredCode) lastRequest.current = { code: enteredCode, key: randomId() };
     run(async () => {
       const { plays, playerKeys = [] } = await redeemRecoveryCode(enteredCode, lastRequest.current.key);
       onImport(plays);
       if (playerKeys.length > 0) circleStorage.addKeys(playerKeys);
       setImported(plays);
-      setText('');
+      setTyped('');
     });
   };
 
   return (
     <Form onSubmit={importGames} noValidate>
-      <h3>From another device</h3>
+      <h3>{text('From another device')}</h3>
       <div role="status">{imported && <p>{importSummary(imported)}</p>}</div>
       {imported ? (
         <Button autoFocus onClick={onHistory}>
-          View your history
+          {text('View your history')}
         </Button>
       ) : (
         <>
           <Hint>
-            {code && 'Import the games from your other device? '}
-            Games you’ve finished on this device won’t change.
+            {code && `${text('Import the games from your other device?')} `}
+            {text('Games you’ve finished on this device won’t change.')}
           </Hint>
-          <Field label="Transfer code from your other device">
+          <Field label={text('Transfer code from your other device')}>
             {(ids) => (
               <CodeInput
                 {...ids}
-                value={text}
+                value={typed}
                 placeholder="XXXX-XXXX-XXXX"
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
                 enterKeyHint="go"
                 aria-invalid={problem !== undefined}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => setTyped(event.target.value)}
               />
             )}
           </Field>
           <ActionError>{problem}</ActionError>
           <Button $tone={code ? 'primary' : 'plain'} type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Importing your games…' : 'Import my games'}
+            {isBusy ? text('Importing your games…') : text('Import my games')}
           </Button>
         </>
       )}
@@ -99,11 +100,15 @@ export function ImportGames({
 
 /** Returns the message after an import. */
 function importSummary(plays: readonly RecoveredPlay[]): string {
-  if (plays.length === 0) return 'This code has no games to import.';
+  if (plays.length === 0) return text('This code has no games to import.');
   const finished = plays.filter(({ end }) => end).length;
   const open = plays.length - finished;
-  const games = plays.length === 1 ? '1 game imported' : `${plays.length} games imported`;
-  if (open === 0) return `${games}.`;
-  if (finished === 0) return `${games}. Pick up where you left off!`;
-  return `${games}: ${finished} finished, ${open} still to play.`;
+  const count = plays.length;
+  if (open === 0) return text('{count, plural, one {1 game} other {{count} games}} imported.', { count });
+  if (finished === 0)
+    return text('{count, plural, one {1 game} other {{count} games}} imported. Pick up where you left off!', { count });
+  return text(
+    '{count, plural, one {1 game} other {{count} games}} imported: {finished} finished, {open} still to play.',
+    { count, finished, open },
+  );
 }

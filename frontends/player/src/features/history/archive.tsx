@@ -1,5 +1,6 @@
 import { dailyDates, describedDates } from '@imguessr/api-client';
 import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
+import { language, text } from '@imguessr/texts';
 import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -54,7 +55,12 @@ const DescribedMark = styled.li`
   }
 `;
 
-const monthName = (month: string): string => longDate(`${month}-01`).replace(' 1,', '');
+const monthName = (month: string): string =>
+  language() === 'en'
+    ? longDate(`${month}-01`).replace(' 1,', '')
+    : new Intl.DateTimeFormat(language(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        new Date(`${month}-01`),
+      );
 
 /** The daily games by month: won, lost or not played, with a link to the next unplayed one. */
 export function Archive({ marks, today, navigate }: { marks: DayMarks; today: string; navigate: Navigate }) {
@@ -74,7 +80,7 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
       <Head>
         <IconButton
           $tone="quiet"
-          aria-label="Previous month"
+          aria-label={text('Previous month')}
           disabled={month <= (dates[0] ?? today).slice(0, 7)}
           onClick={() => changeMonth(-1)}
         >
@@ -83,7 +89,7 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
         <h3 aria-live="polite">{monthName(month)}</h3>
         <IconButton
           $tone="quiet"
-          aria-label="Next month"
+          aria-label={text('Next month')}
           disabled={month >= today.slice(0, 7)}
           onClick={() => changeMonth(1)}
         >
@@ -103,25 +109,25 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
         <LoadingMonth />
       ) : (
         <>
-          <Note>The calendar didn’t load.</Note>
-          <Button onClick={() => void refetch()}>Try again</Button>
+          <Note>{text('The calendar didn’t load.')}</Note>
+          <Button onClick={() => void refetch()}>{text('Try again')}</Button>
         </>
       )}
       {data && (
         <Legend>
-          {next && <MissedMark>Not played yet</MissedMark>}
+          {next && <MissedMark>{text('Not played yet')}</MissedMark>}
           {described.size > 0 && (
-            <DescribedMark>Pictures described in words: can be played without seeing them</DescribedMark>
+            <DescribedMark>{text('Pictures described in words: can be played without seeing them')}</DescribedMark>
           )}
         </Legend>
       )}
-      {data && <Note>Playing past days won’t change your streak.</Note>}
+      {data && <Note>{text('Playing past days won’t change your streak.')}</Note>}
       {next && (
         <NextGame $tone="primary" href={dailyPath(next)} navigate={navigate}>
-          {next === today ? 'Play today’s game' : `Play ${longDate(next)}`}
+          {next === today ? text('Play today’s game') : text('Play {date}', { date: longDate(next) })}
         </NextGame>
       )}
-      {data && !next && <Note>You’ve played every daily game. See you tomorrow!</Note>}
+      {data && !next && <Note>{text('You’ve played every daily game. See you tomorrow!')}</Note>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { dailyPath, gamePath, longDate, type Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, RouterLink } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -39,15 +40,17 @@ export function GameList({ games, navigate }: { games: readonly FinishedGame[]; 
           <li key={gameId}>
             <Line href={date ? dailyPath(date) : gamePath(gameId)} navigate={navigate}>
               <span>
-                <b>{word ?? `Game #${gameId}`}</b>
-                <small>{date ? longDate(date) : `Game #${gameId}`}</small>
+                <b>{word ?? text('Game #{gameId}', { gameId })}</b>
+                <small>{date ? longDate(date) : text('Game #{gameId}', { gameId })}</small>
               </span>
-              <Result $failed={outcome === 'failed'}>{outcome.replace('try', 'try ')}</Result>
+              <Result $failed={outcome === 'failed'}>
+                {outcome === 'failed' ? text('failed') : text('try {attempt}', { attempt: outcome.slice(3) })}
+              </Result>
             </Line>
           </li>
         ))}
       </List>
-      {games.length > shown && <Button onClick={() => setShown(shown + PAGE_SIZE)}>Show more</Button>}
+      {games.length > shown && <Button onClick={() => setShown(shown + PAGE_SIZE)}>{text('Show more')}</Button>}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import type { Navigate } from '@imguessr/contracts';
 import { OUTCOMES, percentages, REST_INTERVAL_DAYS, totalPlays } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { percentText } from '@imguessr/texts/numbers';
+import { rich } from '@imguessr/texts/rich';
 import { Button, Glyph, Icon, Lazy, RouterLink, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -88,31 +91,31 @@ export default function HistoryPanel({ playedGames, navigate, openPanel }: Histo
           {history.played > 0 && !showsInsights && (
             <Action onClick={() => setShowsInsights(true)}>
               <Icon name="bars" />
-              More about your games
+              {text('More about your games')}
             </Action>
           )}
           <Action onClick={() => openPanel('circles')}>
             <Glyph path={PEOPLE} />
-            Compare with friends
+            {text('Compare with friends')}
           </Action>
           <Action onClick={() => openPanel('device-transfer')}>
             <Icon name="devices" />
-            Transfer your games
+            {text('Transfer your games')}
           </Action>
         </Actions>
         {showsInsights && <PanelInsights playedGames={playedGames} onFail={() => setShowsInsights(false)} />}
         <Outcomes history={history} />
         <section>
-          <h3>Games played</h3>
+          <h3>{text('Games played')}</h3>
           {history.games.length > 0 ? (
             <GameList games={history.games} navigate={navigate} />
           ) : (
-            <Hint>No games yet. Your first finished game will show up here.</Hint>
+            <Hint>{text('No games yet. Your first finished game will show up here.')}</Hint>
           )}
         </section>
         <Hint>
           <RouterLink href="/privacy" navigate={navigate}>
-            Your privacy
+            {text('Your privacy')}
           </RouterLink>
         </Hint>
       </Sections>
@@ -127,7 +130,7 @@ function PanelInsights({ playedGames, onFail }: { playedGames: readonly PlayedGa
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);
   return (
-    <Insights ref={region} tabIndex={-1} role="region" aria-label="More about your games">
+    <Insights ref={region} tabIndex={-1} role="region" aria-label={text('More about your games')}>
       <Lazy load={loadInsights} props={{ playedGames }} onFail={onFail} />
     </Insights>
   );
@@ -135,13 +138,13 @@ function PanelInsights({ playedGames, onFail }: { playedGames: readonly PlayedGa
 
 function Figures({ history: { played, won, streaks } }: { history: History }) {
   const figures = [
-    ['Played', played],
-    ['Won', played === 0 ? '–' : `${Math.round((won / played) * 100)}%`],
-    ['Day streak', streaks.current],
-    ['Longest streak', streaks.longest],
+    [text('Played'), played],
+    [text('Won'), played === 0 ? '–' : percentText((100 * won) / played, 0)],
+    [text('Day streak'), streaks.current],
+    [text('Longest streak'), streaks.longest],
   ] as const;
   return (
-    <section aria-label="Your statistics">
+    <section aria-label={text('Your statistics')}>
       <Numbers>
         {figures.map(([name, figure]) => (
           <div key={name}>
@@ -152,8 +155,11 @@ function Figures({ history: { played, won, streaks } }: { history: History }) {
       </Numbers>
       {streaks.rested.longest.days > 0 && (
         <RestedLine>
-          With rest days: <b>{restedText(streaks.rested.current)}</b> (longest: {restedText(streaks.rested.longest)}).
-          One missed day in {REST_INTERVAL_DAYS} doesn’t end this streak.
+          {rich('With rest days: {current} (longest: {longest}). One missed day in {days} doesn’t end this streak.', {
+            current: <b>{restedText(streaks.rested.current)}</b>,
+            longest: restedText(streaks.rested.longest),
+            days: REST_INTERVAL_DAYS,
+          })}
         </RestedLine>
       )}
     </section>
@@ -165,11 +171,11 @@ function Outcomes({ history: { distribution } }: { history: History }) {
   const shares = percentages(distribution);
   return (
     <section>
-      <h3>Your results</h3>
+      <h3>{text('Your results')}</h3>
       <StatsChart
         rows={OUTCOMES.map((outcome, index) => ({
           key: outcome,
-          label: outcome === 'failed' ? 'Failed' : `Try ${index + 1}`,
+          label: outcome === 'failed' ? text('Failed') : text('Try {attempt}', { attempt: index + 1 }),
           percent: shares[outcome],
           tone: outcome === 'failed' ? 'failed' : 'right',
         }))}

@@ -1,10 +1,12 @@
 import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
 import { datesOfMonth } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { firstWeekday, weekdayName } from '@imguessr/texts/weekdays';
 import { Icon, RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { css, styled } from 'styled-components';
 import type { DayMarks } from '../../shared/daily/day-marks.ts';
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 const Grid = styled.ul`
   display: grid;
@@ -88,7 +90,12 @@ const NoDay = styled.span`
   font-weight: 400;
 `;
 
-const SPOKEN: Record<Mark, string> = { won: 'won', lost: 'lost', missed: 'not played', today: 'today, not played' };
+const SPOKEN: Record<Mark, string> = {
+  won: text('won'),
+  lost: text('lost'),
+  missed: text('not played'),
+  today: text('today, not played'),
+};
 
 /** The calendar of one month; each day with a daily game is a link. */
 export function Month({
@@ -108,32 +115,33 @@ export function Month({
   today: string;
   navigate: Navigate;
 }) {
-  const firstWeekday = new Date(`${month}-01T00:00:00Z`).getUTCDay();
+  const weekStart = firstWeekday();
+  const firstColumn = (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 7 - weekStart) % 7;
   return (
     <Grid>
-      {WEEKDAYS.map((name) => (
-        <Weekday key={name} aria-hidden="true">
-          {name}
+      {WEEKDAYS.map((day) => (
+        <Weekday key={day} aria-hidden="true">
+          {weekdayName((day + weekStart) % 7, 'short')}
         </Weekday>
       ))}
       {datesOfMonth(month).map((date, index) => {
         const mark = marks.get(date) ?? (date === today ? 'today' : 'missed');
         return (
-          <li key={date} style={index === 0 ? { gridColumnStart: firstWeekday + 1 } : undefined}>
+          <li key={date} style={index === 0 ? { gridColumnStart: firstColumn + 1 } : undefined}>
             {dates.has(date) ? (
               <Day
                 $mark={mark}
                 $isDescribed={described.has(date)}
                 href={dailyPath(date)}
                 navigate={navigate}
-                aria-label={`${longDate(date)}, ${SPOKEN[mark]}${described.has(date) ? ', described' : ''}`}
+                aria-label={`${longDate(date)}, ${SPOKEN[mark]}${described.has(date) ? text(', described') : ''}`}
               >
                 {index + 1}
                 {mark === 'won' && <Icon name="check" size={12} />}
               </Day>
             ) : (
               <NoDay>
-                <VisuallyHidden>{longDate(date)}, no game</VisuallyHidden>
+                <VisuallyHidden>{text('{date}, no game', { date: longDate(date) })}</VisuallyHidden>
                 <span aria-hidden="true">{index + 1}</span>
               </NoDay>
             )}

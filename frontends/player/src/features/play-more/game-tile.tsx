@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { SizedPicture, Skeleton } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -64,14 +65,14 @@ export function GameTile({
         <b>{name}</b>
         {children && <small>{children}</small>}
         {wordLength && (
-          <Blanks role="img" aria-label={`${wordLength} letters`}>
+          <Blanks role="img" aria-label={text('{wordLength} letters', { wordLength })}>
             {Array.from({ length: wordLength }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
               <i key={index} />
             ))}
           </Blanks>
         )}
-        {hasHints && <small>Pictures described in words</small>}
+        {hasHints && <small>{text('Pictures described in words')}</small>}
       </Text>
     </>
   );

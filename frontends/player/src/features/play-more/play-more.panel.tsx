@@ -1,6 +1,7 @@
 import { dailyDates, dailyPreview, suggestedGames } from '@imguessr/api-client';
 import { dailyPath, gamePath, longDate, type Navigate } from '@imguessr/contracts';
 import { SUGGESTED_GAMES, shiftDate } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Button, Icon, RouterLink } from '@imguessr/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,13 +76,13 @@ function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, open
   return (
     <>
       <List>
-        <DailyTile name="Game Of The Day" date={date} navigate={navigate} />
+        <DailyTile name={text('Game Of The Day')} date={date} navigate={navigate} />
         <MissedDay date={date} playedGames={playedGames} navigate={navigate} />
         {Array.from({ length: placeholders }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <li key={index}>
             <Placeholder aria-hidden="true">
-              <GameTile name="Game …" image={undefined} wordLength={undefined} />
+              <GameTile name="…" image={undefined} wordLength={undefined} />
             </Placeholder>
           </li>
         ))}
@@ -89,7 +90,7 @@ function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, open
           <li key={game.gameId}>
             <Tile href={gamePath(game.gameId)} navigate={navigate}>
               <GameTile
-                name={`Game #${game.gameId}`}
+                name={text('Game #{gameId}', { gameId: game.gameId })}
                 image={game.firstImage}
                 wordLength={game.wordLength}
                 hasHints={game.hasHints}
@@ -101,12 +102,12 @@ function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, open
       <Actions>
         <Button $tone="primary" disabled={isBusy || !isOnline} onClick={startRandom}>
           <Icon name="dice" />
-          {isBusy ? 'Loading...' : 'Random Game'}
+          {isBusy ? text('Loading...') : text('Random Game')}
         </Button>
         <Reason role="status">{!isOnline && NEW_GAMES_OFFLINE}</Reason>
         <Button onClick={() => openPanel('rules')}>
           <Icon name="question" />
-          Rules
+          {text('Rules')}
         </Button>
       </Actions>
     </>
@@ -138,6 +139,6 @@ function MissedDay({ date, playedGames, navigate }: Omit<DailyTileProps, 'name'>
   const yesterday = shiftDate(date, -1);
   const missed = nextUnplayed(dates.data ?? [], marksOf(playedGames()), yesterday);
   if (missed === undefined) return null;
-  const name = missed === yesterday ? 'Yesterday’s game' : 'A day you missed';
+  const name = missed === yesterday ? text('Yesterday’s game') : text('A day you missed');
   return <DailyTile name={name} date={missed} navigate={navigate} />;
 }

@@ -8,8 +8,7 @@ const SAME_PRESS_MS = 250;
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 
 /** The picture of the card in front: the last clue before, the print of the results afterwards. */
-const frontPicture = () =>
-  document.querySelector<HTMLElement>('[aria-roledescription=slide] > :not([inert]) picture img');
+const frontPicture = () => document.querySelector<HTMLElement>('[role=group] > :not([inert]) picture img');
 
 /** Shows the results shortly after a game has ended, or at once when the player presses a key or a place without a control. */
 export function useEnding(isEnding: boolean, onEnd: () => void, transition: RunTransition = withViewTransition): void {

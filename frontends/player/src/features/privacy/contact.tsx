@@ -1,4 +1,5 @@
 import { fetchPrivacyContact } from '@imguessr/api-client';
+import { text } from '@imguessr/texts';
 import { useEffect, useState } from 'react';
 
 /** The privacy contact of this site, in general terms until it has loaded or when none is configured. */
@@ -10,11 +11,11 @@ export function Contact() {
     return () => abortController.abort();
   }, []);
 
-  if (contact === undefined) return 'whoever runs this site';
+  if (contact === undefined) return text('whoever runs this site');
   const isLink = /^https?:/.test(contact);
   return (
     <>
-      whoever runs this site, <a href={isLink ? contact : `mailto:${contact}`}>{contact}</a>
+      {text('whoever runs this site')}, <a href={isLink ? contact : `mailto:${contact}`}>{contact}</a>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { CopyText } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -38,22 +40,30 @@ export function Erasure({ contact, playedGames }: { contact: ReactNode; playedGa
   return (
     <>
       <p>
-        Send your session {earlier.length > 0 ? 'IDs' : 'ID'} to {contact}, and ask to have your games deleted. Your
-        guesses stay in the statistics, without a session ID. Don’t share {earlier.length > 0 ? 'these IDs' : 'this ID'}{' '}
-        with anyone else: they could look up your games.
+        {earlier.length > 0
+          ? rich(
+              'Send your session IDs to {contact}, and ask to have your games deleted. Your guesses stay in the statistics, without a session ID. Don’t share these IDs with anyone else: they could look up your games.',
+              { contact },
+            )
+          : rich(
+              'Send your session ID to {contact}, and ask to have your games deleted. Your guesses stay in the statistics, without a session ID. Don’t share this ID with anyone else: they could look up your games.',
+              { contact },
+            )}
       </p>
       {current === undefined ? (
-        <Ticket>No session ID yet: nobody has played in this browser.</Ticket>
+        <Ticket>{text('No session ID yet: nobody has played in this browser.')}</Ticket>
       ) : (
         <Ticket>
           <Ids>
-            <Label>Your session ID</Label>
+            <Label>{text('Your session ID')}</Label>
             <code>{current}</code>
           </Ids>
           {earlier.length > 0 && (
             <details>
               <summary>
-                {earlier.length === 1 ? 'Plus 1 from an earlier game' : `Plus ${earlier.length} from earlier games`}
+                {text('Plus {count} from {count, plural, one {an earlier game} other {earlier games}}', {
+                  count: earlier.length,
+                })}
               </summary>
               <ul>
                 {earlier.map((id) => (
@@ -66,13 +76,17 @@ export function Erasure({ contact, playedGames }: { contact: ReactNode; playedGa
           )}
           <CopyText
             text={ids.join(' ')}
-            name={ids.length === 1 ? 'Copy session ID' : `Copy all ${ids.length} session IDs`}
+            name={
+              ids.length === 1 ? text('Copy session ID') : text('Copy all {count} session IDs', { count: ids.length })
+            }
           />
         </Ticket>
       )}
       <p>
-        To delete what this browser stores, clear this site’s data in the browser settings. Your history goes with it,
-        so copy your session {ids.length > 1 ? 'IDs' : 'ID'} first.
+        {text(
+          'To delete what this browser stores, clear this site’s data in the browser settings. Your history goes with it, so copy your session {count, plural, one {ID} other {IDs}} first.',
+          { count: Math.max(1, ids.length) },
+        )}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { RouterLink, siteFace } from '@imguessr/ui';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { TextPage } from '../../shared/text-page.tsx';
@@ -17,38 +18,40 @@ export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
   const { imprint } = siteFace();
   return (
     <TextPage
-      heading="Your privacy"
-      lead="You play without a name, an account or cookies. There are no trackers and no ads, and your data is never shared with anyone."
+      heading={text('Your privacy')}
+      lead={text(
+        'You play without a name, an account or cookies. There are no trackers and no ads, and your data is never shared with anyone.',
+      )}
       navigate={navigate}
     >
       <section aria-labelledby="on-the-server">
-        <h2 id="on-the-server">What the server stores</h2>
+        <h2 id="on-the-server">{text('What the server stores')}</h2>
         <StoredDataList entries={ON_THE_SERVER} />
       </section>
       <section aria-labelledby="in-the-browser">
-        <h2 id="in-the-browser">What this browser stores</h2>
+        <h2 id="in-the-browser">{text('What this browser stores')}</h2>
         <StoredDataList entries={IN_THE_BROWSER} />
       </section>
       <section aria-labelledby="erasure">
-        <h2 id="erasure">Delete your data</h2>
+        <h2 id="erasure">{text('Delete your data')}</h2>
         <Erasure contact={<Contact />} playedGames={playedGames()} />
       </section>
       <section aria-labelledby="cookies">
-        <h2 id="cookies">Cookies</h2>
-        <p>None for players. Admins get one when they log in, for up to 12 hours.</p>
+        <h2 id="cookies">{text('Cookies')}</h2>
+        <p>{text('None for players. Admins get one when they log in, for up to 12 hours.')}</p>
       </section>
       <p>
         <RouterLink href="/" navigate={navigate}>
-          Back to today’s game
+          {text('Back to today’s game')}
         </RouterLink>
         {' · '}
-        <a href="/credits">Picture credits</a>
+        <a href="/credits">{text('Picture credits')}</a>
         {' · '}
-        <a href="/licences">Licences</a>
+        <a href="/licences">{text('Licences')}</a>
         {imprint && (
           <>
             {' · '}
-            <a href={imprint}>Imprint</a>
+            <a href={imprint}>{text('Imprint')}</a>
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 /** One kind of stored data: what it is for and how long it is kept. */
 export interface StoredData {
   readonly name: string;
@@ -8,78 +9,87 @@ export interface StoredData {
 /** What the servers store. The figures must match the settings of the services, which docs/operations/privacy.md lists. */
 export const ON_THE_SERVER: readonly StoredData[] = [
   {
-    name: 'Your guesses',
-    purpose:
+    name: text('Your guesses'),
+    purpose: text(
       'Each guess with its word, picture and time, and the session ID it was made with. The statistics are calculated from them.',
-    retention: 'Kept permanently, but the session ID only until you have it deleted.',
+    ),
+    retention: text('Kept permanently, but the session ID only until you have it deleted.'),
   },
   {
-    name: 'Games you’ve started',
-    purpose: 'Which games each session ID has played, so that you’re offered new ones.',
-    retention: 'Kept for 90 to 120 days.',
+    name: text('Games you’ve started'),
+    purpose: text('Which games each session ID has played, so that you’re offered new ones.'),
+    retention: text('Kept for 90 to 120 days.'),
   },
   {
-    name: 'Protection against bots',
-    purpose:
+    name: text('Protection against bots'),
+    purpose: text(
       'For each game you play, a keyed hash of your network address. The key changes every day, so it can’t link one day to another.',
-    retention: 'Kept as long as the game counts, even after its session ID is deleted.',
+    ),
+    retention: text('Kept as long as the game counts, even after its session ID is deleted.'),
   },
   {
-    name: 'Transfer codes',
-    purpose: 'If you create one: the games and session IDs it transfers.',
-    retention: 'Kept for 24 hours.',
+    name: text('Transfer codes'),
+    purpose: text('If you create one: the games and session IDs it transfers.'),
+    retention: text('Kept for 24 hours.'),
   },
   {
-    name: 'Circles',
-    purpose:
+    name: text('Circles'),
+    purpose: text(
       'If you join one: your nickname, a hash of the key that your browser has for it, and for each daily game you finish the clue you solved it on.',
-    retention:
+    ),
+    retention: text(
       'Kept until you leave, or until nobody has opened the circle in your browser for 400 days. The result of a day that isn’t over anywhere is kept until it is.',
+    ),
   },
   {
-    name: 'Reports',
-    purpose: 'If you report a game: the reason, what you wrote, and a hash of your session ID.',
-    retention: 'Kept for 90 days, or until you have the session ID deleted.',
+    name: text('Reports'),
+    purpose: text('If you report a game: the reason, what you wrote, and a hash of your session ID.'),
+    retention: text('Kept for 90 days, or until you have the session ID deleted.'),
   },
   {
-    name: 'Your network address',
-    purpose:
+    name: text('Your network address'),
+    purpose: text(
       'Used to limit how many requests, passwords and codes one address can send. The address itself is never stored with your games.',
-    retention: 'Kept for 10 minutes at most.',
+    ),
+    retention: text('Kept for 10 minutes at most.'),
   },
   {
-    name: 'Server logs',
-    purpose: 'The type, time, duration and number of each request. No session ID and no network address.',
-    retention: 'Kept as long as whoever runs this site decides.',
+    name: text('Server logs'),
+    purpose: text('The type, time, duration and number of each request. No session ID and no network address.'),
+    retention: text('Kept as long as whoever runs this site decides.'),
   },
 ];
 
 export const IN_THE_BROWSER: readonly StoredData[] = [
   {
-    name: 'Session ID',
-    purpose: 'A random ID (imguessr_session_id) that the server knows you by. Every New Game creates a new one.',
-    retention: 'Kept until you clear this site’s data.',
+    name: text('Session ID'),
+    purpose: text('A random ID (imguessr_session_id) that the server knows you by. Every New Game creates a new one.'),
+    retention: text('Kept until you clear this site’s data.'),
   },
   {
-    name: 'Your history',
-    purpose: 'Up to 3,000 games you’ve played and how they ended, your most recent game, and guesses not sent yet.',
-    retention: 'Kept until you clear this site’s data.',
+    name: text('Your history'),
+    purpose: text(
+      'Up to 3,000 games you’ve played and how they ended, your most recent game, and guesses not sent yet.',
+    ),
+    retention: text('Kept until you clear this site’s data.'),
   },
   {
-    name: 'Your settings',
-    purpose:
-      'Whether pictures are described while you play (imguessr_describe_pictures), how you share results (imguessr_share_marks) and a light or dark page (imguessr_theme), once you have changed them.',
-    retention: 'Kept until you clear this site’s data.',
+    name: text('Your settings'),
+    purpose: text(
+      'Whether pictures are described while you play (imguessr_describe_pictures), how you share results (imguessr_share_marks), the language of the pages (imguessr_language) and a light or dark page (imguessr_theme), once you have changed them.',
+    ),
+    retention: text('Kept until you clear this site’s data.'),
   },
   {
-    name: 'Your circles',
-    purpose:
+    name: text('Your circles'),
+    purpose: text(
       'The random key by which the server knows that you’re in them (imguessr_circles), once you have joined one.',
-    retention: 'Kept until you clear this site’s data.',
+    ),
+    retention: text('Kept until you clear this site’s data.'),
   },
   {
-    name: 'Pages and pictures',
-    purpose: 'Copies of pages and pictures, so that the game opens offline.',
-    retention: 'Kept until newer ones replace them.',
+    name: text('Pages and pictures'),
+    purpose: text('Copies of pages and pictures, so that the game opens offline.'),
+    retention: text('Kept until newer ones replace them.'),
   },
 ];

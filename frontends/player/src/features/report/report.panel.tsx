@@ -1,5 +1,6 @@
 import { reportGame } from '@imguessr/api-client';
 import { MAX_REPORT_LENGTH, REPORT_REASONS, REPORT_TEXTS, type ReportReason } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Field, TextArea } from '@imguessr/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -36,7 +37,7 @@ interface ReportProps {
 /** Tells the makers that something is wrong with the game, without a name or an address. */
 export default function ReportPanel({ gameId, playedGames }: ReportProps) {
   const [reason, setReason] = useState<ReportReason>();
-  const [text, setText] = useState('');
+  const [details, setDetails] = useState('');
   const [isSent, setIsSent] = useState(false);
   const { isBusy, problem, run, showProblem } = useAsyncAction();
   const thanks = useRef<HTMLParagraphElement>(null);
@@ -47,10 +48,10 @@ export default function ReportPanel({ gameId, playedGames }: ReportProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
-    if (!reason) return showProblem('Choose what is wrong.');
-    if (sessionId === undefined) return showProblem('Finish the game first, then report it.');
+    if (!reason) return showProblem(text('Choose what is wrong.'));
+    if (sessionId === undefined) return showProblem(text('Finish the game first, then report it.'));
     run(async () => {
-      await reportGame({ gameId, sessionId, reason, text });
+      await reportGame({ gameId, sessionId, reason, text: details });
       setIsSent(true);
     });
   };
@@ -58,14 +59,14 @@ export default function ReportPanel({ gameId, playedGames }: ReportProps) {
   if (isSent) {
     return (
       <Thanks ref={thanks} tabIndex={-1} role="status">
-        Thank you. Whoever runs this site can read it now.
+        {text('Thank you. Whoever runs this site can read it now.')}
       </Thanks>
     );
   }
   return (
     <Form onSubmit={send} noValidate>
       <Reasons>
-        <legend>What is wrong?</legend>
+        <legend>{text('What is wrong?')}</legend>
         {REPORT_REASONS.map((each) => (
           <label key={each}>
             <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
@@ -73,21 +74,24 @@ export default function ReportPanel({ gameId, playedGames }: ReportProps) {
           </label>
         ))}
       </Reasons>
-      <Field label="Details, if you like" hint="Nobody can answer you: no name or address is sent. Kept for 90 days.">
+      <Field
+        label={text('Details, if you like')}
+        hint={text('Nobody can answer you: no name or address is sent. Kept for 90 days.')}
+      >
         {(ids) => (
           <TextArea
             {...ids}
             dir="auto"
             rows={3}
             maxLength={MAX_REPORT_LENGTH}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+            value={details}
+            onChange={({ target }) => setDetails(target.value)}
           />
         )}
       </Field>
       <ActionError>{problem}</ActionError>
       <Button type="submit" $tone="primary" aria-disabled={isBusy}>
-        {isBusy ? 'Sending…' : 'Send'}
+        {isBusy ? text('Sending…') : text('Send')}
       </Button>
     </Form>
   );

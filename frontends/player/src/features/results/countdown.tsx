@@ -1,3 +1,4 @@
+import { rich } from '@imguessr/texts/rich';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { msToMidnight, msToNextText, timeLeftText } from '../../shared/daily/time-left.ts';
@@ -22,7 +23,7 @@ export function Countdown() {
   }, []);
   return (
     <Line role="timer" aria-live="off">
-      Next game in <b>{timeLeftText(ms)}</b>
+      {rich('Next game in {time}', { time: <b>{timeLeftText(ms)}</b> })}
     </Line>
   );
 }

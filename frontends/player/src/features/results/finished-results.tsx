@@ -1,5 +1,7 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { outcomeOf } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { Button, Glyph, Icon, StatsChart } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -147,13 +149,15 @@ export default function FinishedResults({
 
   return (
     <Layout>
-      <Result tabIndex={0} aria-label="Player statistics">
+      <Result tabIndex={0} aria-label={text('Player statistics')}>
         <LastPrint {...lastPrint} isLarge={!result.hasWon}>
           <Head $isLoss={!result.hasWon}>
             <h2>{headingOf(result)}</h2>
             <p>
               <span>
-                Your result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>
+                {rich('Your result: {result}', {
+                  result: <b>{nameOf(outcomeOf(result.hasWon, result.attemptsUsed))}</b>,
+                })}
               </span>
               {isTodays && <Countdown />}
             </p>
@@ -164,14 +168,16 @@ export default function FinishedResults({
           {shown.kind === 'message' ? (
             <Notice>
               <p>{shown.text}</p>
-              {isFetchingStats && !isOnline && <p>They’re waiting for your connection.</p>}
-              {stats === null && !isFetchingStats && <Button onClick={callbacks.onRetryStats}>Try again</Button>}
+              {isFetchingStats && !isOnline && <p>{text('They’re waiting for your connection.')}</p>}
+              {stats === null && !isFetchingStats && (
+                <Button onClick={callbacks.onRetryStats}>{text('Try again')}</Button>
+              )}
             </Notice>
           ) : (
             <>
               <StatsChart rows={shown.rows} />
               <Difficulty>
-                <span>Difficulty: {shown.difficulty}</span>
+                <span>{text('Difficulty: {difficulty}', { difficulty: shown.difficulty })}</span>
                 <small>{shown.plays}</small>
               </Difficulty>
             </>
@@ -180,20 +186,24 @@ export default function FinishedResults({
             {!isFetchingStats && (
               <MoreButton
                 $tone="quiet"
-                aria-label="How it went, clue by clue"
+                aria-label={text('How it went, clue by clue')}
                 onClick={() => callbacks.openPanel('clue-statistics')}
               >
                 <Icon name="bars" size={18} />
-                How it went
+                {text('How it went')}
               </MoreButton>
             )}
-            <MoreButton $tone="quiet" aria-label="Compare with friends" onClick={() => callbacks.openPanel('circles')}>
+            <MoreButton
+              $tone="quiet"
+              aria-label={text('Compare with friends')}
+              onClick={() => callbacks.openPanel('circles')}
+            >
               <Glyph path={PEOPLE} size={18} />
-              Compare
+              {text('Compare')}
             </MoreButton>
-            <MoreButton $tone="quiet" aria-label="Your history" onClick={() => callbacks.openPanel('history')}>
+            <MoreButton $tone="quiet" aria-label={text('Your history')} onClick={() => callbacks.openPanel('history')}>
               <Icon name="calendar" size={18} />
-              History
+              {text('History')}
             </MoreButton>
           </More>
           <PictureCredits
@@ -204,11 +214,11 @@ export default function FinishedResults({
           {date !== undefined && !isFetchingStats && <FixedOn date={date} />}
           <Rest>
             <RestButton $tone="quiet" onClick={() => callbacks.openPanel('play-again')}>
-              Play again, not counted
+              {text('Play again, not counted')}
             </RestButton>
             {!isFetchingStats && (
               <RestButton $tone="quiet" onClick={() => callbacks.openPanel('report')}>
-                Something wrong with this game?
+                {text('Something wrong with this game?')}
               </RestButton>
             )}
           </Rest>
@@ -219,7 +229,7 @@ export default function FinishedResults({
         <Actions>
           <AfterGame {...after} playedGames={lastPrint.playedGames}>
             <Button disabled={isBusy || !isOnline} onClick={startNewGame}>
-              New Game
+              {text('New Game')}
             </Button>
           </AfterGame>
         </Actions>

@@ -1,5 +1,7 @@
 import { fetchCommitmentsTo } from '@imguessr/api-client';
 import { type Commitment, commitmentsPath } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { addressed } from '@imguessr/texts/address';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { fixedOnText } from '../../shared/daily/fixed-on.ts';
@@ -24,7 +26,7 @@ export function FixedOn({ date }: { readonly date: string }) {
   if (commitment?.date !== date) return null;
   return (
     <Line>
-      {fixedOnText(commitment)}; <a href={commitmentsPath(date)}>check</a>
+      {fixedOnText(commitment)}; <a href={addressed(commitmentsPath(date))}>{text('check')}</a>
     </Line>
   );
 }

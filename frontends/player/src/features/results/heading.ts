@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 /** How the play ended; `attemptsUsed` includes reveals. */
 export interface PlayResult {
   readonly hasWon: boolean;
@@ -6,4 +7,6 @@ export interface PlayResult {
 
 /** Returns the heading of the results card. */
 export const headingOf = ({ hasWon, attemptsUsed }: PlayResult): string =>
-  hasWon ? `You won in ${attemptsUsed} ${attemptsUsed === 1 ? 'clue' : 'clues'}!` : 'Good luck next time!';
+  hasWon
+    ? text('You won in {count} {count, plural, one {clue} other {clues}}!', { count: attemptsUsed })
+    : text('Good luck next time!');

@@ -1,5 +1,6 @@
 import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
 import { type AttemptResult, MAX_ATTEMPTS, REST_INTERVAL_DAYS } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Glyph, SizedPicture } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
@@ -115,10 +116,10 @@ const MARKS: Record<AttemptResult, string> = {
   'given-up': 'M6 21V4h11l-2.5 4 2.5 4H6',
 };
 const NAMES: Record<AttemptResult, string> = {
-  right: 'correct',
-  wrong: 'wrong',
-  revealed: 'revealed',
-  'given-up': 'gave up',
+  right: text('correct'),
+  wrong: text('wrong'),
+  revealed: text('revealed'),
+  'given-up': text('gave up'),
 };
 
 const Streak = styled.span`
@@ -187,11 +188,15 @@ export function LastPrint({ picture, word, results, today, playedGames, isLarge,
           {days > 0 && (
             <Streak>
               <Glyph path={FLAME} size={18} />
-              {days}-day streak
+              {text('{days}-day streak', { days })}
             </Streak>
           )}
           {rested && rested.current.rests > 0 && (
-            <Rested title={`One missed day in ${REST_INTERVAL_DAYS} doesn’t end this streak.`}>
+            <Rested
+              title={text('One missed day in {days} doesn’t end this streak.', {
+                days: REST_INTERVAL_DAYS,
+              })}
+            >
               {restedText(rested.current)}
             </Rested>
           )}

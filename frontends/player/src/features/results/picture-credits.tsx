@@ -1,5 +1,6 @@
 import { fetchGameCredits } from '@imguessr/api-client';
 import { type CreditLine, creditLines } from '@imguessr/game-rules';
+import { text, translated } from '@imguessr/texts';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -44,7 +45,7 @@ export function PictureCredits({ gameId, playedGames, isRecorded }: PictureCredi
     <Note>
       {lines.map(({ clues, text, link }) => (
         <span key={clues}>
-          {clues}:{' '}
+          {translated(clues)}:{' '}
           {link ? (
             <a href={link} target="_blank" rel="noreferrer nofollow">
               {text}
@@ -54,7 +55,7 @@ export function PictureCredits({ gameId, playedGames, isRecorded }: PictureCredi
           )}
         </span>
       ))}
-      <a href="/credits">Credits of past games</a>
+      <a href="/credits">{text('Credits of past games')}</a>
     </Note>
   );
 }

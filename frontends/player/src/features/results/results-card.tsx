@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button, Icon, Lazy } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { useOnline } from '../../shared/use-online.ts';
@@ -34,7 +35,7 @@ export function ResultsCard({ result, ...props }: ResultsCardProps) {
     return (
       <Centred>
         <Icon name="bars" size={32} />
-        <p>See how you compare after you finish the game.</p>
+        <p>{text('See how you compare after you finish the game.')}</p>
       </Centred>
     );
   }
@@ -43,8 +44,10 @@ export function ResultsCard({ result, ...props }: ResultsCardProps) {
       <h2>{headingOf(result)}</h2>
       {hasFailed && (
         <>
-          <p>{isOnline ? 'Your results didn’t load.' : 'Your results appear when you’re connected again.'}</p>
-          {isOnline && <Button onClick={retry}>Try again</Button>}
+          <p>
+            {isOnline ? text('Your results didn’t load.') : text('Your results appear when you’re connected again.')}
+          </p>
+          {isOnline && <Button onClick={retry}>{text('Try again')}</Button>}
         </>
       )}
     </Centred>

@@ -1,12 +1,14 @@
 import type { ClientStats, GameStats } from '@imguessr/contracts';
 import { isProvisional, OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
+import { language, text, translated } from '@imguessr/texts';
 import { type StatsRow, statsRows } from '@imguessr/ui';
 import type { PlayResult } from './heading.ts';
 
 /** Returns an outcome in words: `try 1` … `try 5` or `failed`. */
-export const nameOf = (outcome: Outcome): string => outcome.replace('try', 'try ');
+export const nameOf = (outcome: Outcome): string =>
+  outcome === 'failed' ? text('failed') : text('try {attempt}', { attempt: outcome.slice(3) });
 
-const STATS_LOADING = 'Stats loading...';
+const STATS_LOADING = text('Stats loading...');
 
 /** From this number of plays on, percentages say enough without the counts. */
 const MIN_PLAYS_FOR_PERCENTAGES = 10;
@@ -28,9 +30,9 @@ export type StatsView =
 export function statsView(stats: ClientStats | null | undefined, isFetching: boolean, result: PlayResult): StatsView {
   if (isFetching) return { kind: 'message', text: STATS_LOADING };
   if (!stats || 'status' in stats) {
-    return { kind: 'message', text: 'No player statistics available for this game yet.' };
+    return { kind: 'message', text: text('No player statistics available for this game yet.') };
   }
-  if (!isComplete(stats)) return { kind: 'message', text: 'Stats format error' };
+  if (!isComplete(stats)) return { kind: 'message', text: text('Stats format error') };
   const { totalGames, difficulty } = stats;
   const mine = outcomeOf(result.hasWon, result.attemptsUsed);
   const counts = totalGames < MIN_PLAYS_FOR_PERCENTAGES ? stats.guessDistribution : undefined;
@@ -38,15 +40,17 @@ export function statsView(stats: ClientStats | null | undefined, isFetching: boo
   return {
     kind: 'chart',
     rows: statsRows({ ...stats, counts }, mine, result.hasWon ? undefined : MAX_WORDS_AFTER_LOSS),
-    difficulty,
-    plays: isFirst ? 'You’re the first to finish' : playsText(totalGames),
+    difficulty: translated(difficulty),
+    plays: isFirst ? text('You’re the first to finish') : playsText(totalGames),
   };
 }
 
 /** Returns `128 plays`, or `5 plays so far` while the difficulty is provisional. */
 function playsText(plays: number): string {
-  const count = `${plays.toLocaleString('en')} ${plays === 1 ? 'play' : 'plays'}`;
-  return isProvisional(plays) ? `${count} so far` : count;
+  const values = { count: plays, shown: plays.toLocaleString(language()) };
+  return isProvisional(plays)
+    ? text('{shown} {count, plural, one {play} other {plays}} so far', values)
+    : text('{shown} {count, plural, one {play} other {plays}}', values);
 }
 
 /** Returns whether all percentages are there; an older or newer server could send statistics in another shape. */

@@ -1,6 +1,7 @@
 import type { Navigate } from '@imguessr/contracts';
 import { REST_INTERVAL_DAYS } from '@imguessr/game-rules';
-import { Button, RouterLink, Switch, siteFace, ThemeSelect } from '@imguessr/ui';
+import { text, translated } from '@imguessr/texts';
+import { Button, LanguageSelect, RouterLink, Switch, siteFace, ThemeSelect } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { Tutorial } from './tutorial.tsx';
@@ -80,48 +81,58 @@ export default function RulesPanel({ navigate, describesClues, onDescribeClues, 
     <>
       <Columns>
         <Rules>
-          <Rule>Guess the word using 5 image clues and 5 guesses.</Rule>
-          <Rule>All clues relate to the word.</Rule>
-          <Rule>Each incorrect guess reveals the next clue.</Rule>
-          <Rule>A manual reveal consumes 1 guess.</Rule>
+          <Rule>{text('Guess the word using 5 image clues and 5 guesses.')}</Rule>
+          <Rule>{text('All clues relate to the word.')}</Rule>
+          <Rule>{text('Each incorrect guess reveals the next clue.')}</Rule>
+          <Rule>{text('A manual reveal consumes 1 guess.')}</Rule>
         </Rules>
         <Tutorial />
       </Columns>
       <More>
-        <h3>More ways to play</h3>
+        <h3>{text('More ways to play')}</h3>
         <Ways>
           <Way>
-            <p>Without seeing the pictures: what each one shows is written below it, and read out by screen readers.</p>
+            <p>
+              {text(
+                'Without seeing the pictures: what each one shows is written below it, and read out by screen readers.',
+              )}
+            </p>
             <Switch checked={describesClues} onChange={onDescribeClues}>
-              Describe the pictures
+              {text('Describe the pictures')}
             </Switch>
           </Way>
           <Way>
             <p>
-              Every day, or nearly: one missed day in {REST_INTERVAL_DAYS} doesn’t end your streak with rest days, and
-              past days can be played any time.
+              {text(
+                'Every day, or nearly: one missed day in {days} doesn’t end your streak with rest days, and past days can be played any time.',
+                { days: REST_INTERVAL_DAYS },
+              )}
             </p>
-            <Button onClick={() => openPanel('history')}>Your history</Button>
+            <Button onClick={() => openPanel('history')}>{text('Your history')}</Button>
           </Way>
           <Way>
-            <p>With friends: a private table compares on which clue each of you solved the daily game.</p>
-            <Button onClick={() => openPanel('circles')}>Compare with friends</Button>
+            <p>{text('With friends: a private table compares on which clue each of you solved the daily game.')}</p>
+            <Button onClick={() => openPanel('circles')}>{text('Compare with friends')}</Button>
           </Way>
           <Way>
-            <p>Once more today: a random game, or one you haven’t seen.</p>
-            <Button onClick={() => openPanel('play-more')}>Play more</Button>
+            <p>{text('Once more today: a random game, or one you haven’t seen.')}</p>
+            <Button onClick={() => openPanel('play-more')}>{text('Play more')}</Button>
           </Way>
           <Way>
-            <p>By day or at night: the page is light or dark as your device is, unless you choose.</p>
+            <p>{text('By day or at night: the page is light or dark as your device is, unless you choose.')}</p>
             <ThemeSelect />
+          </Way>
+          <Way>
+            <p>{text('In your language: the page, not the words of the games.')}</p>
+            <LanguageSelect />
           </Way>
         </Ways>
       </More>
       <Foot>
-        <p dir="auto">{credit}</p>
-        {imprint && <a href={imprint}>Imprint</a>}
+        <p dir="auto">{translated(credit)}</p>
+        {imprint && <a href={imprint}>{text('Imprint')}</a>}
         <RouterLink href="/privacy" navigate={navigate}>
-          Your privacy
+          {text('Your privacy')}
         </RouterLink>
       </Foot>
     </>

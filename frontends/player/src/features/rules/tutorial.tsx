@@ -1,4 +1,5 @@
 /// <reference path="./assets.d.ts" />
+import { text } from '@imguessr/texts';
 import { Button, Icon } from '@imguessr/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -24,8 +25,9 @@ const Figure = styled.figure`
   }
 `;
 
-const DESCRIPTION =
-  'A sample game: a wrong guess reveals clue 2, spending 1 guess reveals clue 3, and then the right word wins.';
+const DESCRIPTION = text(
+  'A sample game: a wrong guess reveals clue 2, spending 1 guess reveals clue 3, and then the right word wins.',
+);
 
 /** The looping tutorial video. It can be paused, and does not start by itself when the player prefers reduced motion. */
 export function Tutorial() {
@@ -57,9 +59,9 @@ export function Tutorial() {
         <source src={webm} type="video/webm" />
         <source src={mp4} type="video/mp4" />
       </video>
-      <Button $tone="quiet" aria-label={isPlaying ? 'Pause the video' : 'Play the video'} onClick={toggle}>
+      <Button $tone="quiet" aria-label={isPlaying ? text('Pause the video') : text('Play the video')} onClick={toggle}>
         <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
-        {isPlaying ? 'Pause' : 'Play'}
+        {isPlaying ? text('Pause') : text('Play')}
       </Button>
     </Figure>
   );

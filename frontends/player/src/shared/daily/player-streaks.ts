@@ -1,4 +1,5 @@
 import { type FinishedDaily, type RestedStreaks, restedStreaksOf, type Streaks, streaksOf } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import type { PlayedGame } from '../storage/played-games.storage.ts';
 
 /** The streaks of a player: without any missed day, and with rest days. */
@@ -17,6 +18,6 @@ export function playerStreaks(played: readonly PlayedGame[], today: string): Pla
 
 /** Returns `12 days, 1 rest`; without rests just `12 days`. */
 export function restedText({ days, rests }: RestedStreaks['current']): string {
-  const count = `${days} ${days === 1 ? 'day' : 'days'}`;
-  return rests === 0 ? count : `${count}, ${rests} ${rests === 1 ? 'rest' : 'rests'}`;
+  const count = text('{days} {days, plural, one {day} other {days}}', { days });
+  return rests === 0 ? count : `${count}, ${text('{rests} {rests, plural, one {rest} other {rests}}', { rests })}`;
 }

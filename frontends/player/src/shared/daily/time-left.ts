@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 /** Returns the milliseconds until the next local midnight; days of 23 and 25 hours (daylight saving) are handled. */
 export function msToMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
@@ -15,7 +16,7 @@ export const msToNextText = (ms: number): number => ms % stepOf(ms) || stepOf(ms
 /** Formats milliseconds as `5 h 7 min`, `7 min` or, in the last minute, `9 s`, rounded up and never below zero. */
 export function timeLeftText(ms: number): string {
   const steps = Math.ceil(Math.max(0, ms) / stepOf(ms));
-  if (stepOf(ms) === SECOND_MS) return `${steps} s`;
+  if (stepOf(ms) === SECOND_MS) return text('{steps} s', { steps });
   const hours = Math.floor(steps / 60);
-  return hours > 0 ? `${hours} h ${steps % 60} min` : `${steps} min`;
+  return hours > 0 ? text('{hours} h {minutes} min', { hours, minutes: steps % 60 }) : text('{steps} min', { steps });
 }

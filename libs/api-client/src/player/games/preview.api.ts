@@ -1,5 +1,6 @@
 import type { endpoints, Preview } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/later-routes';
+import { translated } from '@imguessr/texts';
 import { REQUEST_FAILED } from '../../messages.ts';
 import { typedRequest } from '../../typed-request.ts';
 
@@ -7,5 +8,9 @@ const preview = /* @__PURE__ */ typedRequest<(typeof endpoints)['preview']>(rout
 
 /** Throws `ApiError` with a message to display. */
 export function fetchPreview(token: string, signal?: AbortSignal): Promise<Preview> {
-  return preview({ params: { token }, signal, messageOf: ({ message }) => message ?? REQUEST_FAILED });
+  return preview({
+    params: { token },
+    signal,
+    messageOf: ({ message }) => (message === undefined ? REQUEST_FAILED : translated(message)),
+  });
 }

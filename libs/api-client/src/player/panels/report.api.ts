@@ -1,4 +1,5 @@
 import type { ReportReason } from '@imguessr/contracts';
+import { translated } from '@imguessr/texts';
 import { OFFLINE, REQUEST_FAILED } from '../../messages.ts';
 import * as client from './panel-client.ts';
 
@@ -14,6 +15,7 @@ export async function reportGame({ gameId, ...body }: Report): Promise<void> {
   await client.reportGame({
     params: { id: gameId },
     body,
-    messageOf: ({ status, message }) => message ?? (status === 0 ? OFFLINE : REQUEST_FAILED),
+    messageOf: ({ status, message }) =>
+      message === undefined ? (status === 0 ? OFFLINE : REQUEST_FAILED) : translated(message),
   });
 }

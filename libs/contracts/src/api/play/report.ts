@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { z } from 'zod';
 import { idField, sessionIdField } from '../endpoint/fields.ts';
 
@@ -6,10 +7,10 @@ export const REPORT_REASONS = ['mistake', 'unfair', 'offensive', 'rights'] as co
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_TEXTS: Readonly<Record<ReportReason, string>> = {
-  mistake: 'A picture or the word is wrong',
-  unfair: 'The pictures don’t lead to the word',
-  offensive: 'It’s offensive or upsetting',
-  rights: 'A picture is used without permission',
+  mistake: text('A picture or the word is wrong'),
+  unfair: text('The pictures don’t lead to the word'),
+  offensive: text('It’s offensive or upsetting'),
+  rights: text('A picture is used without permission'),
 };
 
 export const MAX_REPORT_LENGTH = 200;

@@ -1,6 +1,9 @@
 import type { GameStats } from '@imguessr/contracts';
 import { isProvisional, MAX_ATTEMPTS, OUTCOMES, totalPlays } from '@imguessr/game-rules';
-import { mean, type OwnDaily, WEEKDAYS } from './own-games.ts';
+import { text } from '@imguessr/texts';
+import { decimal } from '@imguessr/texts/numbers';
+import { weekdayName } from '@imguessr/texts/weekdays';
+import { mean, type OwnDaily } from './own-games.ts';
 
 /** Finished plays by outcome, the player's own included. */
 export type Everybody = Pick<GameStats, 'guessDistribution'>;
@@ -30,14 +33,14 @@ export function comparisonSentences(games: readonly ComparedGame[]): string[] {
   const byWeekday = [1, 2, 3, 4, 5, 6, 0].flatMap((weekday) => {
     const sentence = sentenceOf(
       games.filter(({ own }) => own.weekday === weekday),
-      `On ${WEEKDAYS[weekday]}s you solve`,
+      weekday,
     );
     return sentence ?? [];
   });
-  return [...[sentenceOf(games, 'You solve') ?? []].flat(), ...byWeekday];
+  return [...[sentenceOf(games) ?? []].flat(), ...byWeekday];
 }
 
-function sentenceOf(games: readonly ComparedGame[], subject: string): string | undefined {
+function sentenceOf(games: readonly ComparedGame[], weekday?: number): string | undefined {
   const differences = games.flatMap(({ own, everybody }) => {
     const theirs = meanClueOf(everybody);
     return own.clue === undefined || theirs === undefined ? [] : [theirs - own.clue];
@@ -45,10 +48,29 @@ function sentenceOf(games: readonly ComparedGame[], subject: string): string | u
   const difference = mean(differences);
   if (difference === undefined || differences.length < MIN_CLAIM_GAMES) return undefined;
   const provisional = games.some(({ everybody }) => isProvisional(totalPlays(everybody.guessDistribution)));
-  const basis = `(${differences.length} games${provisional ? ', some with few plays so far' : ''})`;
-  if (Math.abs(difference) < MIN_DIFFERENCE) return `${subject} on the same clue as everybody ${basis}.`;
-  const clues = Math.abs(difference).toFixed(1);
-  return `${subject} ${clues} ${clues === '1.0' ? 'clue' : 'clues'} ${difference > 0 ? 'earlier' : 'later'} than everybody ${basis}.`;
+  const values = {
+    day: weekday === undefined ? 'all' : 'one',
+    weekday: weekday === undefined ? '' : weekdayName(weekday, 'long'),
+    basis: provisional
+      ? text('({games} games, some with few plays so far)', { games: differences.length })
+      : text('({games} games)', { games: differences.length }),
+  };
+  if (Math.abs(difference) < MIN_DIFFERENCE)
+    return text(
+      '{day, select, one {On {weekday}s you} other {You}} solve on the same clue as everybody {basis}.',
+      values,
+    );
+  const clues = decimal(Math.abs(difference));
+  const count = Math.abs(difference).toFixed(1) === '1.0' ? 1 : 2;
+  return difference > 0
+    ? text(
+        '{day, select, one {On {weekday}s you} other {You}} solve {clues} {count, plural, one {clue} other {clues}} earlier than everybody {basis}.',
+        { ...values, clues, count },
+      )
+    : text(
+        '{day, select, one {On {weekday}s you} other {You}} solve {clues} {count, plural, one {clue} other {clues}} later than everybody {basis}.',
+        { ...values, clues, count },
+      );
 }
 
 /** The game that the smallest share of everybody solved. */

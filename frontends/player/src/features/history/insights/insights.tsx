@@ -1,4 +1,7 @@
 import { longDate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { decimal, percentText } from '@imguessr/texts/numbers';
+import { rich } from '@imguessr/texts/rich';
 import { Button, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -40,16 +43,16 @@ export default function Insights({ playedGames }: { playedGames: readonly Played
   return (
     <>
       <Section>
-        <h3>By weekday</h3>
+        <h3>{text('By weekday')}</h3>
         <Table>
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>Weekday</VisuallyHidden>
+                <VisuallyHidden>{text('Weekday')}</VisuallyHidden>
               </th>
-              <th scope="col">Played</th>
-              <th scope="col">Solved</th>
-              <th scope="col">Average clue</th>
+              <th scope="col">{text('Played')}</th>
+              <th scope="col">{text('Solved')}</th>
+              <th scope="col">{text('Average clue')}</th>
             </tr>
           </thead>
           <tbody>
@@ -58,16 +61,16 @@ export default function Insights({ playedGames }: { playedGames: readonly Played
                 <th scope="row">{weekday}</th>
                 <td>{finished}</td>
                 <td>{solved}</td>
-                <td>{meanClue?.toFixed(1) ?? '–'}</td>
+                <td>{meanClue === undefined ? '–' : decimal(meanClue)}</td>
               </tr>
             ))}
           </tbody>
         </Table>
-        <p>Daily games, by their date. The average is that of the games you solved.</p>
+        <p>{text('Daily games, by their date. The average is that of the games you solved.')}</p>
       </Section>
       <Comparison dailies={dailies} />
       <Section>
-        <h3>Your games as a file</h3>
+        <h3>{text('Your games as a file')}</h3>
         <Row>
           <Button onClick={() => save('imguessr-games.csv', 'text/csv', gamesCsv(playedGames))}>CSV</Button>
           <Button onClick={() => save('imguessr-games.json', 'application/json', gamesJson(playedGames))}>JSON</Button>
@@ -84,26 +87,35 @@ function Comparison({ dailies }: { dailies: ReturnType<typeof ownDailies> }) {
   const sentences = games ? comparisonSentences(games) : [];
   return (
     <Section>
-      <h3>Beside everybody</h3>
+      <h3>{text('Beside everybody')}</h3>
       <ActionError>{problem}</ActionError>
       {!games && (
         <Button aria-disabled={isBusy} onClick={() => run(async () => setGames(await fetchComparison(dailies)))}>
-          {isBusy ? 'Comparing…' : 'Compare with everybody'}
+          {isBusy ? text('Comparing…') : text('Compare with everybody')}
         </Button>
       )}
       <div role="status">
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {games && sentences.length === 0 && <p>Solve {MIN_CLAIM_GAMES} daily games to see how you compare.</p>}
+        {games && sentences.length === 0 && (
+          <p>{text('Solve {games} daily games to see how you compare.', { games: MIN_CLAIM_GAMES })}</p>
+        )}
         {hardest && (
           <p>
-            The hardest you solved: <b>{hardest.own.word ?? `game ${hardest.own.gameId}`}</b>,{' '}
-            {longDate(hardest.own.date)}. {hardest.percent.toFixed(0)}% of {hardest.plays}{' '}
-            {hardest.plays === 1 ? 'play' : 'plays'} solved it.
+            {rich('The hardest you solved: {word}, {date}. {share} solved it.', {
+              word: <b>{hardest.own.word ?? text('game {gameId}', { gameId: hardest.own.gameId })}</b>,
+              date: longDate(hardest.own.date),
+              share: text('{percent} of {plays} {plays, plural, one {play} other {plays}}', {
+                percent: percentText(hardest.percent, 0),
+                plays: hardest.plays,
+              }),
+            })}
           </p>
         )}
-        {games && dailies.length > MAX_COMPARED_GAMES && <p>Your latest {MAX_COMPARED_GAMES} games are compared.</p>}
+        {games && dailies.length > MAX_COMPARED_GAMES && (
+          <p>{text('Your latest {games} games are compared.', { games: MAX_COMPARED_GAMES })}</p>
+        )}
       </div>
     </Section>
   );

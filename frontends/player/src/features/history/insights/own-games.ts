@@ -1,4 +1,5 @@
 import { isCalendarDate, OUTCOMES } from '@imguessr/game-rules';
+import { weekdayName } from '@imguessr/texts/weekdays';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
 
 /** A finished daily game of the player. */
@@ -12,8 +13,6 @@ export interface OwnDaily {
   /** The clue on which it was solved, 1 to 5; undefined if it was not. */
   readonly clue: number | undefined;
 }
-
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 /** Returns the finished daily games of this browser, the latest date first. Other games belong to no weekday. */
 export function ownDailies(played: readonly PlayedGame[]): OwnDaily[] {
@@ -41,7 +40,9 @@ export function weekdayRows(dailies: readonly OwnDaily[]): WeekdayRow[] {
     const games = dailies.filter((daily) => daily.weekday === weekday);
     const clues = games.flatMap(({ clue }) => clue ?? []);
     if (games.length === 0) return [];
-    return [{ weekday: WEEKDAYS[weekday] ?? '', finished: games.length, solved: clues.length, meanClue: mean(clues) }];
+    return [
+      { weekday: weekdayName(weekday, 'long'), finished: games.length, solved: clues.length, meanClue: mean(clues) },
+    ];
   });
 }
 

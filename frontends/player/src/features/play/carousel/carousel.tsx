@@ -1,7 +1,9 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { CARD_SPACING_PX, Icon, IconButton, laptop, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { css, styled } from 'styled-components';
+import { clueName } from '../store/announcements.ts';
 import { canReveal, captionOf, frontCard, isFinished } from '../store/play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { ClueCard, REVEAL_BUTTON } from './clue-card.tsx';
@@ -149,8 +151,8 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
 
   return (
     <Stage
-      aria-roledescription="carousel"
-      aria-label="Clues"
+      aria-roledescription={text('carousel')}
+      aria-label={text('Clues')}
       $isDragging={isDragging}
       $hasHints={view.describesClues && !isOver}
       {...handlers}
@@ -166,8 +168,8 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
           <Card
             key={index}
             role="group"
-            aria-roledescription="slide"
-            aria-label={isResults ? 'Results' : `Clue ${index + 1} of ${CLUE_COUNT}`}
+            aria-roledescription={text('slide')}
+            aria-label={isResults ? text('Results') : clueName(index)}
             onClick={isFront ? undefined : (event) => pressSideCard(index, event)}
             $isResults={isResults}
             $isFront={isFront}
@@ -200,14 +202,14 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
       })}
       {notices}
       {front > 0 && (
-        <Arrow $side="left" aria-label="Previous clue" onClick={() => showCard(front - 1)}>
+        <Arrow $side="left" aria-label={text('Previous clue')} onClick={() => showCard(front - 1)}>
           <Icon name="back" />
         </Arrow>
       )}
       {front < CLUE_COUNT && (
         <Arrow
           $side="right"
-          aria-label={front === CLUE_COUNT - 1 ? 'Results' : 'Next clue'}
+          aria-label={front === CLUE_COUNT - 1 ? text('Results') : text('Next clue')}
           onClick={() => showCard(front + 1)}
         >
           <Icon name="forward" />

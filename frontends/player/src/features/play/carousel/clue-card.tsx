@@ -1,4 +1,5 @@
 import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { css, keyframes, styled } from 'styled-components';
 import { clueName } from '../store/announcements.ts';
@@ -200,15 +201,15 @@ export function ClueCard({
           <Overlay>
             {isNext && canReveal ? (
               <OverlayBox>
-                <h2>Reveal</h2>
+                <h2>{text('Reveal')}</h2>
                 <Button {...{ [REVEAL_BUTTON]: '' }} onClick={onReveal}>
-                  Use 1 guess
+                  {text('Use 1 guess')}
                 </Button>
               </OverlayBox>
             ) : (
               <OverlayBox>
                 <Icon name="lock" size={26} />
-                <p>Reveal the previous clues first</p>
+                <p>{text('Reveal the previous clues first')}</p>
               </OverlayBox>
             )}
           </Overlay>

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { usePlay } from '../use-play.ts';
@@ -19,7 +20,7 @@ export function DescribeButton() {
   const describeClues = usePlay((play) => play.describeClues);
   return (
     <Corner aria-pressed={isOn} onClick={() => describeClues(!isOn)}>
-      Describe the pictures
+      {text('Describe the pictures')}
     </Corner>
   );
 }

@@ -1,5 +1,6 @@
 import { CLUE_SIZES } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Icon, SizedPicture, smallPhone } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
 import { css, styled } from 'styled-components';
@@ -77,7 +78,7 @@ export function Thumbnails() {
   };
 
   return (
-    <nav aria-label="Clues and results">
+    <nav aria-label={text('Clues and results')}>
       <Row
         $isOver={isFinished(view)}
         onKeyDown={onKeyDown}
@@ -93,7 +94,11 @@ export function Thumbnails() {
               <Thumb
                 type="button"
                 aria-current={index === front}
-                aria-label={`Clue ${index + 1}${isShown ? '' : ', not revealed'}`}
+                aria-label={
+                  isShown
+                    ? text('Clue {clue}', { clue: index + 1 })
+                    : text('Clue {clue}, not revealed', { clue: index + 1 })
+                }
                 $state={isShown ? 'shown' : 'hidden'}
                 onClick={() => showCard(index)}
               >
@@ -113,7 +118,7 @@ export function Thumbnails() {
           <Thumb
             type="button"
             aria-current={showsResults}
-            aria-label="Results"
+            aria-label={text('Results')}
             $state="plain"
             onClick={() => showCard(CLUE_COUNT)}
           >

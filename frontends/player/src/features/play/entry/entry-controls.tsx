@@ -1,3 +1,5 @@
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { finePointer, Icon, IconButton, reducedMotion } from '@imguessr/ui';
 import { memo } from 'react';
 import { css, keyframes, styled } from 'styled-components';
@@ -73,12 +75,12 @@ export const EntryControls = memo(function EntryControls({
       <StatusArea>
         <StatusRow>
           <StatusLine remaining={view.remainingAttempts} />
-          <PhoneKeyboard $tone="quiet" aria-label="Use your phone’s keyboard" onClick={onPhoneKeyboard}>
+          <PhoneKeyboard $tone="quiet" aria-label={text('Use your phone’s keyboard')} onClick={onPhoneKeyboard}>
             <Icon name="keyboard" />
           </PhoneKeyboard>
           <KeysToggle
             $tone="quiet"
-            aria-label="On-screen keys"
+            aria-label={text('On-screen keys')}
             aria-expanded={view.showsKeys}
             aria-controls={KEYS_ID}
             onClick={view.toggleKeys}
@@ -90,9 +92,7 @@ export const EntryControls = memo(function EntryControls({
       </StatusArea>
       <Keyboard handlers={handlers} isShown={view.showsKeys} />
       {!view.showsKeys && (
-        <TypingHint>
-          Type your guess, then press <kbd>Enter</kbd>
-        </TypingHint>
+        <TypingHint>{rich('Type your guess, then press {enter}', { enter: <kbd>{text('Enter')}</kbd> })}</TypingHint>
       )}
     </Controls>
   );

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,17 +30,17 @@ export function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
   if (!isConfirming) {
     return (
       <Reveal $tone="quiet" onMouseDown={keepFocus} onClick={() => setIsConfirming(true)}>
-        Reveal Word (Ends Game)
+        {text('Reveal Word (Ends Game)')}
       </Reveal>
     );
   }
   return (
-    <Line role="group" aria-label="Reveal the word and end the game?" onMouseDown={keepFocus}>
+    <Line role="group" aria-label={text('Reveal the word and end the game?')} onMouseDown={keepFocus}>
       <Small autoFocus $tone="quiet" onClick={() => setIsConfirming(false)}>
-        Keep playing
+        {text('Keep playing')}
       </Small>
       <Small $tone="plain" onClick={onGiveUp}>
-        Reveal it
+        {text('Reveal it')}
       </Small>
     </Line>
   );

@@ -1,4 +1,5 @@
 import { commandFor, SHAKE_MS } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -67,7 +68,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
     (guess: string) => {
       if (guesses.some(({ attempt }) => attempt === guess) && repeatWarnedFor.current !== guess) {
         repeatWarnedFor.current = guess;
-        return `You’ve already tried ${guess}. Press Enter again to use a guess on it.`;
+        return text('You’ve already tried {guess}. Press Enter again to use a guess on it.', { guess });
       }
       repeatWarnedFor.current = '';
       return act(commandFor(guess, currentImageIndex));
@@ -93,19 +94,19 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   const complete = { [COMPLETE]: entry.boxes.every((letter) => letter !== '') ? '' : undefined };
 
   return (
-    <Area aria-label="Your guess" {...complete}>
+    <Area aria-label={text('Your guess')} {...complete}>
       <GuessesLine>
         {error && !isGameOver && (checking !== undefined || error !== STILL_CHECKING) ? (
           <InvalidGuess role="status">{error}</InvalidGuess>
         ) : isFirstMiss ? (
           <FirstMiss>
             <GuessList attempts={attempts} />
-            Here is clue 2
+            {text('Here is clue 2')}
           </FirstMiss>
         ) : attempts.length > 0 ? (
           <GuessList attempts={attempts} />
         ) : (
-          '5 guesses, 5 clues, 1 word'
+          text('5 guesses, 5 clues, 1 word')
         )}
       </GuessesLine>
       <Boxes>
@@ -116,7 +117,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
           onPlace={handlers.place}
           onShaken={stopShaking}
         />
-        {isGameOver && <VisuallyHidden>The word is {word}.</VisuallyHidden>}
+        {isGameOver && <VisuallyHidden>{text('The word is {word}.', { word })}</VisuallyHidden>}
         {!isGameOver && <GuessField entry={entry} handlers={handlers} field={field} />}
       </Boxes>
       {!isFinished(view) && <EntryControls handlers={handlers} onPhoneKeyboard={focusField} />}

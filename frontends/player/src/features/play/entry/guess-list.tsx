@@ -1,4 +1,5 @@
 import { type AttemptResult, attemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { type CSSProperties, memo } from 'react';
 import { css, styled } from 'styled-components';
@@ -41,16 +42,16 @@ const Item = styled.li<{ $result: AttemptResult }>`
 `;
 
 const spoken: Record<AttemptResult, string> = {
-  right: ', correct',
-  wrong: ', wrong',
-  revealed: 'Clue revealed',
-  'given-up': 'Gave up',
+  right: text(', correct'),
+  wrong: text(', wrong'),
+  revealed: text('Clue revealed'),
+  'given-up': text('Gave up'),
 };
 
 /** What each attempt was used for, oldest first: a guessed word, a revealed clue or giving up. */
 export const GuessList = memo(function GuessList({ attempts }: { attempts: readonly Attempt[] }) {
   return (
-    <List aria-label="Your guesses">
+    <List aria-label={text('Your guesses')}>
       {attempts.map((attempt, index) => {
         const result = attemptResult(attempt);
         const isWord = result === 'right' || result === 'wrong';

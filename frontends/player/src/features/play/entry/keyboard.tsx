@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { finePointer, Icon } from '@imguessr/ui';
 import { memo } from 'react';
 import { css, styled } from 'styled-components';
@@ -85,12 +86,12 @@ export const Keyboard = memo(function Keyboard({
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
   return (
-    <Keys id={KEYS_ID} aria-label="Keyboard" onMouseDown={keepFocus} onClick={vibrate} $isShown={isShown}>
+    <Keys id={KEYS_ID} aria-label={text('Keyboard')} onMouseDown={keepFocus} onClick={vibrate} $isShown={isShown}>
       {ROWS.map((letters, row) => (
         <Row key={letters}>
           {row === 2 && (
             <Key {...mark} type="button" $wide $submits onClick={handlers.submit}>
-              Enter
+              {text('Enter')}
             </Key>
           )}
           {Array.from(letters, (letter) => (

@@ -8,6 +8,7 @@ import {
   type PlayEvent,
   RuleError,
 } from '@imguessr/game-rules';
+import { text, translated } from '@imguessr/texts';
 import { isSameRoute } from '../../../shared/storage/last-game.storage.ts';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
 import { describeEvent, hintOf } from './announcements.ts';
@@ -20,7 +21,7 @@ import { createStatsCommands, type StatsCommands } from './play.stats.ts';
 /** How often New Game asks for another random game before it accepts one that was finished in this browser. */
 const MAX_DRAWS = 6;
 
-export const STILL_CHECKING = 'Your last guess is still being checked. It is safe.';
+export const STILL_CHECKING = text('Your last guess is still being checked. It is safe.');
 
 export interface PlayCommands extends StatsCommands {
   /** Loads the game of a page before it is rendered; the page's own first `load` of it is then skipped. */
@@ -146,7 +147,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
         outbox.add({ key: randomId(), gameId, sessionId, attempt: play.attemptsUsed + 1, guess, imageIndex });
         return undefined;
       } catch (error) {
-        if (error instanceof RuleError) return error.message;
+        if (error instanceof RuleError) return translated(error.message);
         throw error;
       }
     },

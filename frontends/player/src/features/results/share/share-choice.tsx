@@ -1,8 +1,13 @@
+import { text } from '@imguessr/texts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { SHARE_MARKS, type ShareMarks } from './share.text.ts';
 
-const NAMES: Readonly<Record<ShareMarks, string>> = { colours: 'Colours', shapes: 'Shapes', words: 'Words' };
+const NAMES: Readonly<Record<ShareMarks, string>> = {
+  colours: text('Colours'),
+  shapes: text('Shapes'),
+  words: text('Words'),
+};
 
 const Choice = styled.fieldset`
   display: flex;
@@ -25,7 +30,7 @@ export function ShareChoice({ marks, onChoose }: { marks: ShareMarks; onChoose: 
   const name = useId();
   return (
     <Choice>
-      <legend>Share in</legend>
+      <legend>{text('Share in')}</legend>
       {SHARE_MARKS.map((each) => (
         <label key={each}>
           <input type="radio" name={name} checked={each === marks} onChange={() => onChoose(each)} />

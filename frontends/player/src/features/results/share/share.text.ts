@@ -1,5 +1,6 @@
 import { nameInText } from '@imguessr/contracts';
 import { type AttemptResult, MAX_ATTEMPTS, resultScore, resultWords } from '@imguessr/game-rules';
+import { translated } from '@imguessr/texts';
 
 /** How a shared text shows the attempts: as squares in colours, as shapes that need no colour, or not at all. */
 export const SHARE_MARKS = ['colours', 'shapes', 'words'] as const;
@@ -33,7 +34,7 @@ export function shareText(site: string, { name, results, link }: SharedPlay, mar
       marksOf.unused.repeat(Math.max(0, MAX_ATTEMPTS - results.length));
   return [
     `${nameInText(site)} ${name} · ${resultScore(results)}`,
-    resultWords(results),
+    translated(resultWords(results)),
     ...(line ? [line] : []),
     link,
   ].join('\n');

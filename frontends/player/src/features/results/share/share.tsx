@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button, copyToClipboard, Icon, siteFace, VisuallyHidden } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -49,8 +50,8 @@ export default function Share({ children, ...toShare }: PlayToShare & { children
         onClick={() => void share()}
       >
         <Icon name={state === 'copied' ? 'check' : 'share'} size={20} />
-        {state === 'copied' ? 'Copied' : 'Share'}
-        <VisuallyHidden role="status">{state === 'copied' && 'Your result has been copied'}</VisuallyHidden>
+        {state === 'copied' ? text('Copied') : text('Share')}
+        <VisuallyHidden role="status">{state === 'copied' && text('Your result has been copied')}</VisuallyHidden>
       </Button>
       {children}
       {state !== 'idle' && <ShareChoice marks={marks} onChoose={(chosen) => void choose(chosen)} />}
@@ -58,7 +59,7 @@ export default function Share({ children, ...toShare }: PlayToShare & { children
         <CopyBox
           readOnly
           autoFocus
-          aria-label="Your result to copy"
+          aria-label={text('Your result to copy')}
           value={shareText(siteFace().name, shared, marks)}
           onFocus={(event) => event.target.select()}
         />

@@ -1,0 +1,4 @@
+export { readCatalogue } from './catalogue-files.ts';
+export { compileTexts, type TextsOptions } from './compile-texts.ts';
+export { messagesIn } from './module-texts.ts';
+export { englishTexts } from './vite-plugin.ts';

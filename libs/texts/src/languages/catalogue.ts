@@ -1,0 +1,2 @@
+/** The texts of a language by their English ones, in ICU message format. */
+export type Catalogue = Readonly<Record<string, string>>;

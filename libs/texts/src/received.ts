@@ -1,0 +1,26 @@
+import type { Catalogue } from './languages/catalogue.ts';
+
+export const PLACEHOLDER = /\{(\w+)\}/g;
+
+/**
+ * Returns the translation of an English text that arrives complete, with its values: it is compared with each message of the catalogue.
+ * Returns the text itself if it is none of them.
+ */
+export function translationOf(english: string, catalogue: Catalogue): string {
+  const exact = catalogue[english];
+  if (exact !== undefined) return exact;
+  for (const [message, translation] of Object.entries(catalogue)) {
+    const values = message.includes('{') && valuesIn(english, message);
+    if (values) return translation.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
+  }
+  return english;
+}
+
+/** Undefined if the text is not one of the message. */
+function valuesIn(english: string, message: string): Readonly<Record<string, string>> | undefined {
+  const pattern = message
+    .split(PLACEHOLDER)
+    .map((part, index) => (index % 2 === 1 ? `(?<${part}>.+)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('');
+  return new RegExp(`^${pattern}$`).exec(english)?.groups;
+}
