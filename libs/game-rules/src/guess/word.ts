@@ -25,4 +25,4 @@ export function isValidWord(word: string): boolean {
 
 /** Returns what is wrong with a word that is not valid. */
 export const invalidWordText = (): string =>
-  `The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters ${gameLanguage().letterNames}.`;
+  `The word must be ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters ${gameLanguage().letterNames ?? 'A-Z'}.`;

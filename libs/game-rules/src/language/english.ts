@@ -3,10 +3,6 @@ import type { Language } from './language.ts';
 /** Without the tables of other languages: it is in the first script of the page, and decides every guess of most sites. */
 export const english: Language = {
   code: 'en',
-  direction: 'ltr',
-  letterNames: 'A-Z',
-  keyboard: undefined,
-  compose: undefined,
   letters: (text) => text.split(''),
   // a-z only. Other letters (ß, ſ, ı) stay.
   normalise: (text) => text.trim().replace(/[a-z]+/g, (letters) => letters.toUpperCase()),

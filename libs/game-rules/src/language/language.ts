@@ -4,12 +4,14 @@ import type { Keyboard, Letters } from './letters.ts';
 /** A language of the game: what its letters are, and which words are the same. */
 export interface Language {
   readonly code: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly letterNames: string;
+  /** Undefined for one that is written from left to right. */
+  readonly direction?: 'rtl' | undefined;
+  /** Undefined for A-Z. */
+  readonly letterNames?: string;
   /** Undefined for English, whose keys are part of the page. */
-  readonly keyboard: Keyboard | undefined;
+  readonly keyboard?: Keyboard;
   /** Types a character, in a language whose letters are composed of several. */
-  readonly compose: ((boxes: LetterBoxes, character: string) => LetterBoxes) | undefined;
+  readonly compose?: ((boxes: LetterBoxes, character: string) => LetterBoxes) | undefined;
   /** Returns the letters of a text as a reader counts them. */
   letters(text: string): readonly string[];
   /** Returns the form in which a word is stored: trimmed, composed (NFC), in upper case. */
@@ -46,7 +48,7 @@ export function createLanguage(data: Letters): Language {
   const typed = (character: string) => letters(normalise(character)).filter((each) => inBox.test(each));
 
   return {
-    ...{ code, direction: data.direction ?? 'ltr', letterNames, keyboard, letters, normalise, typed },
+    ...{ code, direction: data.direction, letterNames, keyboard, letters, normalise, typed },
     compose: compose && composer(compose, typed),
     hasOnlyLetters: (text) => word.test(text),
     fold: sameAs || finals ? fold : (text) => text,
