@@ -129,13 +129,30 @@ describe('the feed', () => {
     expect(document.querySelector('content')?.textContent).toContain(`src="${ORIGIN}/pictures/${'1'.repeat(32)}.webp"`);
   });
 
-  test('is well-formed with any name', async () => {
-    face = { ...DEFAULT_FACE, name: ']]> <Quiz> & "صور"' };
+  test.each([']]> <Quiz> & "صور"', `${`'"<صور>&`.repeat(4)}😀😀`, '&#0;&#xFFFE;', 'a\u0000\u0008\u001f\ufffe\ud800z'])(
+    'is well-formed with any name: %j',
+    async (name) => {
+      face = { ...DEFAULT_FACE, name, line: name };
+      await app.close();
+      app = await startApp({ PUBLIC_ORIGIN: ORIGIN });
+      const document = parsed((await app.inject('/feed.xml')).body);
+      const title = name.startsWith('a') ? 'az' : name;
+      expect(document.querySelector('feed > title')?.textContent).toBe(title);
+      expect(document.querySelector('entry > title')?.textContent).toContain(title);
+    },
+  );
+
+  test('has the same ids whatever the site is called, at any address', async () => {
     await app.close();
-    app = await startApp({ PUBLIC_ORIGIN: ORIGIN });
-    const document = parsed((await app.inject('/feed.xml')).body);
-    expect(document.querySelector('feed > title')?.textContent).toBe(face.name);
-    expect(document.querySelector('entry > title')?.textContent).toContain(face.name);
+    app = await startApp({ PUBLIC_ORIGIN: 'https://games.example:8443' });
+    const ids = async () =>
+      [...parsed((await app.inject('/feed.xml')).body).querySelectorAll('id')].map(({ textContent }) => textContent);
+    const before = await ids();
+    expect(before[1]).toBe(`https://games.example:8443/daily/${TODAY}`);
+    face = { ...DEFAULT_FACE, name: 'Another name' };
+    await app.close();
+    app = await startApp({ PUBLIC_ORIGIN: 'https://games.example:8443' });
+    expect(await ids()).toEqual(before);
   });
 
   test('costs the catalog the same for any number of readers, who get nothing that they have', async () => {

@@ -1,5 +1,5 @@
 import { dailyPath, FEED_PATH, longDate, nameInText, type SiteFace } from '@imguessr/contracts';
-import { escapeHtml } from '../pages/template/html.ts';
+import { escapeHtml as escapeMarkup } from '../pages/template/html.ts';
 
 export interface FeedDay {
   readonly date: string;
@@ -15,32 +15,37 @@ export function dayFeed(origin: string, face: SiteFace, days: readonly FeedDay[]
   const start = days[0]?.date ?? '1970-01-01';
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<id>${escapeHtml(`${origin}/`)}</id>
-<title>${escapeHtml(face.name)}</title>
-<subtitle>${escapeHtml(face.line)}</subtitle>
+<id>${escapeXml(`${origin}/`)}</id>
+<title>${escapeXml(face.name)}</title>
+<subtitle>${escapeXml(face.line)}</subtitle>
 <updated>${startOf(start)}</updated>
-<author><name>${escapeHtml(face.name)}</name></author>
-<link rel="self" type="application/atom+xml" href="${escapeHtml(origin + FEED_PATH)}"/>
-<link rel="alternate" type="text/html" href="${escapeHtml(`${origin}/`)}"/>
+<author><name>${escapeXml(face.name)}</name></author>
+<link rel="self" type="application/atom+xml" href="${escapeXml(origin + FEED_PATH)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(`${origin}/`)}"/>
 ${days.map((day) => entryOf(origin, face, day)).join('\n')}
 </feed>
 `;
 }
 
 function entryOf(origin: string, { name }: SiteFace, { date, number, picture }: FeedDay): string {
-  const url = escapeHtml(origin + dailyPath(date));
+  const url = escapeXml(origin + dailyPath(date));
   const title = number === undefined ? longDate(date) : `${nameInText(name)} ${number}, ${longDate(date)}`;
-  const image = `<img src="${escapeHtml(origin + picture)}" alt="The first of five clues" width="512" height="512">`;
+  const image = `<img src="${escapeXml(origin + picture)}" alt="The first of five clues" width="512" height="512">`;
   const content = `<p><a href="${url}">${image}</a></p><p>${INVITATION}</p>`;
   return `<entry>
 <id>${url}</id>
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <published>${startOf(date)}</published>
 <updated>${startOf(date)}</updated>
 <link rel="alternate" type="text/html" href="${url}"/>
-<content type="html">${escapeHtml(content)}</content>
+<content type="html">${escapeXml(content)}</content>
 </entry>`;
 }
 
 /** In UTC: a day begins at another moment in each time zone, and is one entry. */
 const startOf = (date: string): string => `${date}T00:00:00Z`;
+
+/** What XML 1.0 cannot contain, escaped or not. */
+const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+const escapeXml = (text: string): string => escapeMarkup(text.replace(NO_XML, ''));
