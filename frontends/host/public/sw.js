@@ -1,6 +1,6 @@
 /**
  * Makes the game available offline. Pages and manifests are fetched from the network first, with the cached copy as a fallback, so
- * that a new version is used on the next load. The copy of every page is that of `/`, which contains no game. Files whose name
+ * that a new version is used on the next load. The copy of every page is the start page of its language, which contains no game. Files whose name
  * contains a content hash are served from the cache. Requests under /api are never intercepted: the player keeps its own copy of
  * the game and reports when it is offline. A visit to `/` is redirected to today's game, whose page the server sends complete.
  */
@@ -10,7 +10,10 @@ const PICTURES = 'imguessr-pictures-1';
 /** The maximum number of entries of each cache; the oldest are deleted first. */
 const MAX_ENTRIES = { [SHELL]: 10, [FILES]: 120, [PICTURES]: 80 };
 
-const PLAYER_PAGE = /^\/($|game\/|daily\/)/;
+/** What comes before it is the language of the page, if it is not that of the game. */
+const PLAYER_PAGE = /^(?:\/[a-z]{2})?\/(?=$|game\/|daily\/)/;
+const START_PAGE = /^(?:\/[a-z]{2})?\/$/;
+const MANIFEST = /^\/remotes\/player\/mf-manifest(\.[a-z]{2})?\.json$/;
 const CONTENT_HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|webp|png|svg)$/;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -24,7 +27,7 @@ async function activate() {
 
 self.addEventListener('fetch', (event) => {
   if (isStartPage(event.request)) {
-    event.respondWith(Response.redirect(`/daily/${localDate(new Date())}`));
+    event.respondWith(todaysGame(new URL(event.request.url).pathname));
     return;
   }
   const plan = isPrefetch(event.request) ? undefined : planFor(event.request);
@@ -43,7 +46,16 @@ self.addEventListener('message', (event) => {
 
 /** Returns whether the request is for the page that leads to today's game. Only the browser knows which date it is there. */
 const isStartPage = ({ method, mode, url }) =>
-  method === 'GET' && mode === 'navigate' && url === new URL('/', self.location.origin).href;
+  method === 'GET' && mode === 'navigate' && isOwn(url) && START_PAGE.test(new URL(url).pathname) && !/[?#]/.test(url);
+
+const isOwn = (url) => new URL(url).origin === self.location.origin;
+
+/** The page without a language leads to that of the language in which a page was opened last. */
+async function todaysGame(start) {
+  const copies = await (await caches.open(SHELL)).keys();
+  const last = copies.map(({ url }) => new URL(url).pathname).findLast((path) => START_PAGE.test(path));
+  return Response.redirect(`${start === '/' ? (last ?? start) : start}daily/${localDate(new Date())}`);
+}
 
 /** Returns the local date as yyyy-MM-dd. */
 function localDate(now) {
@@ -58,11 +70,15 @@ const isPrefetch = ({ destination, url }) => destination !== 'image' && new URL(
 function planFor(request) {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/remotes/admin/')) return;
-  if (request.mode === 'navigate') return PLAYER_PAGE.test(pathname) ? networkFirst(SHELL, '/') : undefined;
-  if (pathname === '/' || pathname === '/remotes/player/mf-manifest.json') return networkFirst(SHELL, pathname);
+  if (request.mode === 'navigate')
+    return PLAYER_PAGE.test(pathname) ? networkFirst(SHELL, startOf(pathname)) : undefined;
+  if (START_PAGE.test(pathname) || MANIFEST.test(pathname)) return networkFirst(SHELL, pathname);
   if (CONTENT_HASHED.test(pathname)) return cacheFirst(FILES, pathname);
   return pathname.startsWith('/pictures/') ? cacheFirst(PICTURES, pathname) : undefined;
 }
+
+/** Returns the start page in the language of a page: `/de/` for `/de/game/7`. */
+const startOf = (pathname) => PLAYER_PAGE.exec(pathname)[0];
 
 const networkFirst = (cache, key) => ({ cache, key, isRefreshed: true, respond: respondFromNetwork });
 const cacheFirst = (cache, key) => ({ cache, key, respond: respondFromCache });
@@ -74,11 +90,14 @@ async function respondFromNetwork(event, plan) {
     if (new URL(event.request.url).pathname === plan.key) event.waitUntil(store(plan, response.clone()));
     return response;
   } catch (error) {
-    const copy = await caches.match(plan.key, { cacheName: plan.cache });
+    // a page of another language is better than none
+    const copy = (await caches.match(plan.key, { cacheName: plan.cache })) ?? (await copyOfStart(plan));
     if (copy) return copy;
     throw error;
   }
 }
+
+const copyOfStart = ({ key, cache }) => (START_PAGE.test(key) ? caches.match('/', { cacheName: cache }) : undefined);
 
 async function respondFromCache(event, plan) {
   const copy = await caches.match(plan.key, { cacheName: plan.cache });

@@ -1,5 +1,6 @@
 import { longDate, type PastCredits, type SiteFace } from '@imguessr/contracts';
 import { creditLines, isSourceLink, LICENCE_NAMES, type Licence, type PictureCredit } from '@imguessr/game-rules';
+import { text, translated } from '@imguessr/texts';
 import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
 import { LICENCES_PATH } from './licences-page.ts';
@@ -18,31 +19,36 @@ const LICENCE_DEEDS: Partial<Readonly<Record<Licence, string>>> = {
 export function creditsPage({ games, hasEarlier }: PastCredits, isFirstPage: boolean, face: SiteFace): DocumentContent {
   const last = games.at(-1);
   const links = [
-    ...(isFirstPage ? [] : [`<a href="${CREDITS_PATH}">Latest games</a>`]),
-    ...(hasEarlier && last ? [`<a rel="next" href="${CREDITS_PATH}/before/${last.date}">Earlier games</a>`] : []),
+    ...(isFirstPage ? [] : [`<a href="${CREDITS_PATH}">${escapeHtml(text('Latest games'))}</a>`]),
+    ...(hasEarlier && last
+      ? [`<a rel="next" href="${CREDITS_PATH}/before/${last.date}">${escapeHtml(text('Earlier games'))}</a>`]
+      : []),
   ];
-  const list = games.length > 0 ? `<ul class="rows">${games.map(gameItem).join('')}</ul>` : '<p>No credits yet.</p>';
-  const pages = links.length > 0 ? `<nav aria-label="More credits">${links.join('')}</nav>` : '';
+  const list =
+    games.length > 0
+      ? `<ul class="rows">${games.map(gameItem).join('')}</ul>`
+      : `<p>${escapeHtml(text('No credits yet.'))}</p>`;
+  const pages = links.length > 0 ? `<nav aria-label="${escapeHtml(text('More credits'))}">${links.join('')}</nav>` : '';
   return documentOf(
     face,
-    'Who made the pictures of past daily games. Open a day to see its credits: a source may give the word away.',
+    text('Who made the pictures of past daily games. Open a day to see its credits: a source may give the word away.'),
     list + pages,
   );
 }
 
 export const unavailableCreditsPage = (face: SiteFace): DocumentContent =>
-  documentOf(face, 'The credits are not available at the moment. Please try again in a minute.', '');
+  documentOf(face, text('The credits are not available at the moment. Please try again in a minute.'), '');
 
 const documentOf = (face: SiteFace, lead: string, content: string): DocumentContent =>
   textDocument(face, {
-    heading: 'Picture credits',
+    heading: text('Picture credits'),
     lead,
-    content: `${content}<p><a href="${LICENCES_PATH}">Licences of the software</a></p>`,
+    content: `${content}<p><a href="${LICENCES_PATH}">${escapeHtml(text('Licences of the software'))}</a></p>`,
   });
 
 function gameItem({ date, credits }: PastCredits['games'][number]): string {
   const lines = creditLines(credits).map(
-    ({ clues, credit }) => `<li><span>${clues}:</span> ${creditHtml(credit)}</li>`,
+    ({ clues, credit }) => `<li><span>${escapeHtml(translated(clues))}:</span> ${creditHtml(credit)}</li>`,
   );
   return `<li><details><summary><h2>${longDate(date)}</h2></summary><ul class="credits">${lines.join('')}</ul></details></li>`;
 }

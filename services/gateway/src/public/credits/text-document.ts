@@ -1,4 +1,5 @@
 import { nameInText, type SiteFace } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
 
@@ -26,6 +27,6 @@ export const textDocument = (
 ): DocumentContent => ({
   title: `${heading} – ${name}`,
   css: CSS,
-  body: `<div class="page"><header><a class="logo" href="/" aria-label="${escapeHtml(nameInText(name))}, today’s game">${escapeHtml(name)}</a></header>
-<main><div><h1>${heading}</h1><p>${lead}</p></div>${content}<p><a class="back" href="/">Back to today’s game</a></p></main></div>`,
+  body: `<div class="page"><header><a class="logo" href="/" aria-label="${escapeHtml(text('{name}, today’s game', { name: nameInText(name) }))}">${escapeHtml(name)}</a></header>
+<main><div><h1>${escapeHtml(heading)}</h1><p>${lead}</p></div>${content}<p><a class="back" href="/">${escapeHtml(text('Back to today’s game'))}</a></p></main></div>`,
 });

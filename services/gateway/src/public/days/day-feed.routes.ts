@@ -1,9 +1,11 @@
 import { FEED_PATH } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
+import { inLanguage } from '@imguessr/texts';
 import type { FastifyInstance } from 'fastify';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import { memoizeFor } from '../../core/memoize-for.ts';
+import { ownLanguage } from '../pages/page-editions.ts';
 import type { NumberOfDay } from '../sharing/day-numbers.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
 import { dayFeed, type FeedDay } from './day-feed.ts';
@@ -40,6 +42,8 @@ export function registerFeedRoute(
   app.get(FEED_PATH, async (_request, reply) => {
     if (!origin) throw NO_ORIGIN;
     const [face, days] = await Promise.all([readFace(), readDays()]);
-    return reply.type('application/atom+xml; charset=utf-8').send(dayFeed(origin, face, days));
+    return reply
+      .type('application/atom+xml; charset=utf-8')
+      .send(inLanguage(ownLanguage(), () => dayFeed(origin, face, days)));
   });
 }

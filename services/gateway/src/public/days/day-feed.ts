@@ -1,4 +1,5 @@
 import { dailyPath, FEED_PATH, longDate, nameInText, type SiteFace } from '@imguessr/contracts';
+import { language, text, translated } from '@imguessr/texts';
 import { escapeHtml as escapeMarkup } from '../pages/template/html.ts';
 
 export interface FeedDay {
@@ -8,16 +9,14 @@ export interface FeedDay {
   readonly picture: string;
 }
 
-const INVITATION = 'Five pictures, one word, five guesses. Can you guess it?';
-
 /** Returns an Atom feed (RFC 4287), newest day first: with the first clue of each day, and never the word. */
 export function dayFeed(origin: string, face: SiteFace, days: readonly FeedDay[]): string {
   const start = days[0]?.date ?? '1970-01-01';
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language()}">
 <id>${escapeXml(`${origin}/`)}</id>
 <title>${escapeXml(face.name)}</title>
-<subtitle>${escapeXml(face.line)}</subtitle>
+<subtitle>${escapeXml(translated(face.line))}</subtitle>
 <updated>${startOf(start)}</updated>
 <author><name>${escapeXml(face.name)}</name></author>
 <link rel="self" type="application/atom+xml" href="${escapeXml(origin + FEED_PATH)}"/>
@@ -30,8 +29,8 @@ ${days.map((day) => entryOf(origin, face, day)).join('\n')}
 function entryOf(origin: string, { name }: SiteFace, { date, number, picture }: FeedDay): string {
   const url = escapeXml(origin + dailyPath(date));
   const title = number === undefined ? longDate(date) : `${nameInText(name)} ${number}, ${longDate(date)}`;
-  const image = `<img src="${escapeXml(origin + picture)}" alt="The first of five clues" width="512" height="512">`;
-  const content = `<p><a href="${url}">${image}</a></p><p>${INVITATION}</p>`;
+  const image = `<img src="${escapeXml(origin + picture)}" alt="${escapeXml(text('The first of five clues'))}" width="512" height="512">`;
+  const content = `<p><a href="${url}">${image}</a></p><p>${escapeXml(text('Five pictures, one word, five guesses. Can you guess it?'))}</p>`;
   return `<entry>
 <id>${url}</id>
 <title>${escapeXml(title)}</title>

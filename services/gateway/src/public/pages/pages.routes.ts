@@ -1,20 +1,21 @@
 import type { GamePayload, ServedGame, SiteFace } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
+import { inLanguage } from '@imguessr/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
 import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
-import { createDocumentRenderer, type DocumentContent } from './document.ts';
+import type { DocumentContent } from './document.ts';
 import { embedRoutes } from './embed.routes.ts';
 import { localFrontends } from './frontends/local-frontends.ts';
 import { proxiedFrontends } from './frontends/proxied-frontends.ts';
+import { createPageEditions, languageAt, ownLanguage } from './page-editions.ts';
 import { createPageSender, type PageStatus } from './send-page.ts';
 import { siteRoutes } from './site.routes.ts';
 import { contentPolicy, type FramePolicy } from './template/content-policy.ts';
 import { discoveryLink } from './template/embed-head.ts';
 import { createGamePageFinder } from './template/game-page.ts';
-import { createPageRenderer } from './template/page-template.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,31 +51,39 @@ interface Options {
 export const pages = fp<Options>(
   async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace, seal, embedOrigins }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
-    const { index, manifest, playerManifest, playerShell, embedScript } = frontends;
+    const { manifest, embedScript } = frontends;
     const { origin } = app.site;
-    const render = createPageRenderer(index, playerManifest, playerShell, origin);
+    const { own: render, renderDocument, others } = createPageEditions(frontends, origin);
     const findGamePage = createGamePageFinder(catalog, seal);
-    const renderDocument = createDocumentRenderer(index);
     const send = createPageSender();
     await frontends.serveFiles(app);
 
     app.decorate('sendDocument', async (request, reply, content, status) => {
       const face = await readFace();
-      const { caching, ...document } = content(face);
+      const { caching, ...document } = inLanguage(ownLanguage(), () => content(face));
       const page = await renderDocument(face, document);
       return send(request, reply, page.html, contentPolicy(page), status, caching);
     });
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      const path = request.url.split('?')[0] ?? '/';
+      const { language, path } = languageAt(request.url.split('?')[0] ?? '/');
+      if (language === ownLanguage())
+        return reply.redirect(path + (request.url.split('?')[1] ? `?${request.url.split('?')[1]}` : ''), 308);
       const isPlayer = PLAYER_PAGES.test(path);
       const [face, gamePage] = await Promise.all([readFace(), isPlayer ? findGamePage(path, request.id) : undefined]);
       const isStart = path === '/';
       const canEmbed = origin && embedOrigins.length > 0 && (isStart || gamePage !== undefined);
       const head = canEmbed ? discoveryLink(origin, path) : '';
-      const page = await render(face, isPlayer ? { isStart, gamePage, head } : undefined);
+      const renderPage = (language && others.get(language)) || render;
+      const page = await renderPage(face, isPlayer ? { isStart, gamePage, head } : undefined);
       const policy = contentPolicy(page, ADMIN_PAGES.test(path) ? ADMIN_FRAMES : undefined);
-      return send(request, reply, page.html, policy, PAGES.test(path) ? 200 : 404);
+      return send(
+        request,
+        reply,
+        page.html,
+        policy,
+        PAGES.test(path) && !(language && ADMIN_PAGES.test(path)) ? 200 : 404,
+      );
     };
 
     /** A preview is as short-lived as its token: it is neither cached nor indexed. */

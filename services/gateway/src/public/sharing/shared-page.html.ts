@@ -10,6 +10,7 @@ import {
   type SiteFace,
 } from '@imguessr/contracts';
 import { type AttemptResult, CLUE_COUNT, MAX_ATTEMPTS, resultScore, resultWords } from '@imguessr/game-rules';
+import { text, translated } from '@imguessr/texts';
 import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
 import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
@@ -27,14 +28,14 @@ export interface SharedPageContent {
   readonly proof: string;
 }
 
-const INVITATION = 'Five pictures, one word, five guesses. Can you guess it?';
+const invitation = () => text('Five pictures, one word, five guesses. Can you guess it?');
 
 /** Paths on a grid of 24 units. */
-const MARKS: Readonly<Record<AttemptResult, readonly [name: string, path: string]>> = {
-  right: ['correct', 'M5 12.5l4.5 4.5L19 7.5'],
-  wrong: ['wrong', 'M6 6l12 12M18 6L6 18'],
-  revealed: ['revealed', 'M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 12v.1'],
-  'given-up': ['gave up', 'M6 21V4h11l-2.5 4 2.5 4H6'],
+const MARKS: Readonly<Record<AttemptResult, readonly [name: () => string, path: string]>> = {
+  right: [() => text('correct'), 'M5 12.5l4.5 4.5L19 7.5'],
+  wrong: [() => text('wrong'), 'M6 6l12 12M18 6L6 18'],
+  revealed: [() => text('revealed'), 'M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 12v.1'],
+  'given-up': [() => text('gave up'), 'M6 21V4h11l-2.5 4 2.5 4H6'],
 };
 
 /** Shows the first clue only, and never the word. */
@@ -53,18 +54,18 @@ const titleOf = ({ face, puzzle, play }: SharedPageContent) =>
 /** The hint describes the clue to those who cannot see it, and never names the word. */
 function pictureText({ game }: SharedPageContent): string {
   const hint = game.allImages[0]?.hint;
-  return `Clue 1 of ${CLUE_COUNT}${hint ? `: ${hint}` : ''}`;
+  return text('Clue {clue} of {count}', { clue: 1, count: CLUE_COUNT }) + (hint ? `: ${hint}` : '');
 }
 
 function metaOf(content: SharedPageContent): string {
   const { play, urls, face } = content;
   const title = titleOf(content);
-  const words = resultWords(play.results);
+  const words = translated(resultWords(play.results));
   const properties: readonly (readonly [name: string, value: string | undefined])[] = [
     ['og:type', 'website'],
     ['og:site_name', face.name],
     ['og:title', title],
-    ['og:description', `${words}. ${INVITATION}`],
+    ['og:description', `${words}. ${invitation()}`],
     ['og:url', urls?.page],
     ['og:image', urls?.picture],
     ['og:image:type', urls && 'image/jpeg'],
@@ -74,7 +75,7 @@ function metaOf(content: SharedPageContent): string {
   ];
   return [
     '<meta name="robots" content="noindex">',
-    `<meta name="description" content="${escapeHtml(`${words}. ${INVITATION}`)}">`,
+    `<meta name="description" content="${escapeHtml(`${words}. ${invitation()}`)}">`,
     ...properties.flatMap(([name, value]) =>
       value === undefined ? [] : `<meta property="${name}" content="${escapeHtml(value)}">`,
     ),
@@ -101,22 +102,22 @@ function bodyOf(content: SharedPageContent): string {
 </picture></figure>
 <section>
 <p class="puzzle"><b>${name} ${escapeHtml(puzzle)}</b>${day}</p>
-<h1>${resultWords(results)}</h1>
+<h1>${escapeHtml(translated(resultWords(results)))}</h1>
 ${marksOf(results)}
-<p>${INVITATION}</p>
-<a class="play" href="${path}">Play this one</a>
-<p class="proof">${proof}</p>
+<p>${invitation()}</p>
+<a class="play" href="${path}">${escapeHtml(text('Play this one'))}</a>
+<p class="proof">${escapeHtml(translated(proof))}</p>
 </section>
 </main>
 </div>`;
 }
 
 function marksOf(results: readonly AttemptResult[]): string {
-  const names = results.map((result, index) => `${index + 1} ${MARKS[result][0]}`).join(', ');
+  const names = results.map((result, index) => `${index + 1} ${MARKS[result][0]()}`).join(', ');
   const marks = Array.from({ length: MAX_ATTEMPTS }, (_, index) => {
     const result = results[index];
     if (!result) return '<i class="unused"></i>';
     return `<i class="${result}"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${MARKS[result][1]}"/></svg></i>`;
   });
-  return `<p class="marks" role="img" aria-label="${names}">${marks.join('')}</p>`;
+  return `<p class="marks" role="img" aria-label="${escapeHtml(names)}">${marks.join('')}</p>`;
 }

@@ -1,4 +1,5 @@
 import { enteredGuess, type GuessEntry } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { EntryHandlers } from './use-guess-entry.ts';
@@ -29,7 +30,7 @@ export function GuessField({
   return (
     <Field
       ref={field}
-      aria-label={`Your guess, ${entry.boxes.length} letters`}
+      aria-label={text('Your guess, {count} letters', { count: entry.boxes.length })}
       value={enteredGuess(entry)}
       onChange={(event) => handlers.fill(event.target.value)}
       onKeyDown={(event) => {

@@ -2,14 +2,21 @@ import { CACHE_POLICIES } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { ReadText } from '../template/page-template.ts';
 
-export interface Frontends {
+/** What the build of a language has made of the pages. */
+export interface Edition {
+  readonly suffix: string;
   readonly index: ReadText;
+  readonly playerManifest: ReadText;
+  readonly playerShell: ReadText;
+}
+
+export interface Frontends {
+  /** `suffix` is at the end of the names of files: `.de`, or nothing for English pages without a language in their addresses. */
+  edition(suffix: string): Edition;
   /** Of the installed app. */
   readonly manifest: ReadText;
   /** For pages that embed a game. */
   readonly embedScript: ReadText;
-  readonly playerManifest: ReadText;
-  readonly playerShell: ReadText;
   /** Registers routes for the files: of the host at `/`, of a remote at `/remotes/<name>/`. */
   serveFiles(app: FastifyInstance): Promise<void>;
 }
@@ -17,6 +24,8 @@ export interface Frontends {
 export const REMOTES = ['player', 'admin'];
 
 export const prefixOf = (name: string) => (name === 'host' ? '/' : `/remotes/${name}/`);
+
+export const editionFile = (file: string, suffix: string): string => file.replace(/\.(?=\w+$)/, `${suffix}.`);
 
 const HASHED = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 

@@ -5,16 +5,19 @@ import fastifyStatic from '@fastify/static';
 import { PAGE_SHELL_FILE } from '@imguessr/contracts';
 import { EMBED_SCRIPT_PATH } from '@imguessr/contracts/embeds';
 import type { ReadText } from '../template/page-template.ts';
-import { type Frontends, fileHeaders, prefixOf, REMOTES } from './frontends.ts';
+import { editionFile, type Frontends, fileHeaders, prefixOf, REMOTES } from './frontends.ts';
 
 export function localFrontends(webRoot: string): Frontends {
   const folderOf = (name: string) => join(webRoot, 'frontends', name, 'dist');
   return {
-    index: readWhenChanged(join(folderOf('host'), 'index.html')),
+    edition: (suffix) => ({
+      suffix,
+      index: readWhenChanged(join(folderOf('host'), editionFile('index.html', suffix))),
+      playerManifest: readWhenChanged(join(folderOf('player'), editionFile('mf-manifest.json', suffix))),
+      playerShell: readWhenChanged(join(folderOf('player'), editionFile(PAGE_SHELL_FILE, suffix))),
+    }),
     manifest: readWhenChanged(join(folderOf('host'), 'manifest.webmanifest')),
     embedScript: readWhenChanged(join(folderOf('host'), EMBED_SCRIPT_PATH)),
-    playerManifest: readWhenChanged(join(folderOf('player'), 'mf-manifest.json')),
-    playerShell: readWhenChanged(join(folderOf('player'), PAGE_SHELL_FILE)),
     async serveFiles(app) {
       let decorateReply = true;
       for (const name of [...REMOTES, 'host']) {
@@ -29,7 +32,7 @@ export function localFrontends(webRoot: string): Frontends {
           decorateReply,
           index: false,
           wildcard: true,
-          globIgnore: ['index.html*'],
+          globIgnore: ['index.*'],
           preCompressed: true,
           cacheControl: false,
           setHeaders: (reply, path) => {

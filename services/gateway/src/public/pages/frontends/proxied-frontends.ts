@@ -5,7 +5,7 @@ import { EMBED_SCRIPT_PATH } from '@imguessr/contracts/embeds';
 import type { FastifyInstance } from 'fastify';
 import { createRemoteTextReader } from '../../../clients/remote-text.client.ts';
 import { RequestError } from '../../../core/errors.ts';
-import { type Frontends, fileHeaders, prefixOf } from './frontends.ts';
+import { editionFile, type Frontends, fileHeaders, prefixOf } from './frontends.ts';
 
 const TIMEOUT_MS = 3_000;
 /** A web server that stops may close a keep-alive connection just as it is reused, so requests are retried. */
@@ -41,11 +41,14 @@ export function proxiedFrontends(addresses: readonly (readonly [name: string, or
     return () => Promise.reject(new Error(`no URL configured for the frontend ${name}`));
   };
   return {
-    index: textOf('host', 'index.html'),
+    edition: (suffix) => ({
+      suffix,
+      index: textOf('host', editionFile('index.html', suffix)),
+      playerManifest: textOf('player', editionFile('mf-manifest.json', suffix)),
+      playerShell: textOf('player', editionFile(PAGE_SHELL_FILE, suffix)),
+    }),
     manifest: textOf('host', 'manifest.webmanifest'),
     embedScript: textOf('host', EMBED_SCRIPT_PATH.slice(1)),
-    playerManifest: textOf('player', 'mf-manifest.json'),
-    playerShell: textOf('player', PAGE_SHELL_FILE),
     async serveFiles(app) {
       for (const [name, origin] of origins) {
         // One scope per frontend, so that each proxies to its own upstream only.

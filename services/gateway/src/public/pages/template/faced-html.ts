@@ -7,9 +7,10 @@ import {
   SITE_FACE_ID,
   type SiteFace,
 } from '@imguessr/contracts';
+import { translated } from '@imguessr/texts';
 import { embeddedJson, escapeHtml } from './html.ts';
 
-const NAMED = new RegExp(`${DEFAULT_FACE.name}( – ${DEFAULT_FACE.line})?`, 'g');
+const namedIn = (line: string) => new RegExp(`${DEFAULT_FACE.name}( – ${line})?`, 'g');
 
 /** Longer names are set smaller, so that they fit beside the buttons of the header. */
 const MAX_LARGE_NAME = 14;
@@ -18,7 +19,7 @@ const MAX_LARGE_NAME = 14;
 export function withName(html: string, face: SiteFace): string {
   const name = escapeHtml(nameInText(face.name));
   const title = `${name} – ${escapeHtml(face.line)}`;
-  return html.replace(NAMED, (_, line?: string) => (line ? title : name));
+  return html.replace(namedIn(translated(DEFAULT_FACE.line)), (_, line?: string) => (line ? title : name));
 }
 
 /** Returns the host page of a site: with the default face, the same bytes. */
@@ -47,7 +48,7 @@ const CUT_FILM = ':root figure video{aspect-ratio:27/40;object-fit:cover;object-
 /** The logo takes the place of the mark before the name (`libs/ui`, Wordmark). */
 function faceCss({ name, accent, logo }: SiteFace): string {
   const size = [...name].length > MAX_LARGE_NAME ? ';font-size:1rem;line-height:1.15' : '';
-  const home = 'header a[href="/"]';
+  const home = 'header a[href$="/"]';
   return [
     accent && !accentProblem(accent) ? accentCss(accent) : '',
     `${home}{min-width:0;unicode-bidi:plaintext}`,

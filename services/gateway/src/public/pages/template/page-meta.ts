@@ -1,11 +1,16 @@
 import { dailyPath, documentTitle, EMBEDDED_RESPONSE_ID, gamePath, gameTitle } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import type { GamePage } from './game-page.ts';
 import { embeddedJson, escapeHtml } from './html.ts';
-
-const DESCRIPTION = 'Five pictures, one word, five guesses. Can you guess it?';
+import type { PageAddresses } from './page-template.ts';
 
 /** Shows the first clue, never the word or a description. Without `origin` no picture: previews need absolute URLs. */
-export function metaOf({ route, apiPath, game }: GamePage, origin: string | undefined, siteName: string): string {
+export function metaOf(
+  { route, apiPath, game }: GamePage,
+  { origin, prefix, otherLanguages }: PageAddresses,
+  siteName: string,
+): string {
+  const description = text('Five pictures, one word, five guesses. Can you guess it?');
   const title = documentTitle(route, siteName);
   const path = route.kind === 'daily' ? dailyPath(route.date) : gamePath(route.gameId);
   const picture = game?.allImages[0]?.url;
@@ -13,18 +18,19 @@ export function metaOf({ route, apiPath, game }: GamePage, origin: string | unde
     ['og:type', 'website'],
     ['og:site_name', siteName],
     ['og:title', gameTitle(route)],
-    ['og:description', DESCRIPTION],
-    ['og:url', origin && origin + path],
+    ['og:description', description],
+    ['og:url', origin && origin + prefix + path],
     ['og:image', origin && picture?.startsWith('/') ? origin + picture : undefined],
-    ['og:image:alt', origin && picture && 'The first of five clues'],
+    ['og:image:alt', origin && picture && text('The first of five clues')],
   ];
   const tags = properties.flatMap(([name, content]) =>
     content ? `<meta property="${name}" content="${escapeHtml(content)}">` : [],
   );
   return [
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${DESCRIPTION}">`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     ...tags,
+    ...alternatesOf(path, origin, otherLanguages),
     '<meta name="twitter:card" content="summary">',
     ...(game
       ? [
@@ -33,3 +39,14 @@ export function metaOf({ route, apiPath, game }: GamePage, origin: string | unde
       : []),
   ].join('\n');
 }
+
+/** The page in the other languages. `x-default` leads to that of the visitor. */
+const alternatesOf = (path: string, origin: string | undefined, languages: readonly string[]): string[] =>
+  origin && languages.length > 0
+    ? [
+        `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path)}">`,
+        ...languages.map(
+          (code) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(`${origin}/${code}${path}`)}">`,
+        ),
+      ]
+    : [];

@@ -27,11 +27,11 @@ export function parseShell(text: string): PageShell {
 }
 
 /** Without a game, only the frame. `styles` are the texts of the style elements. */
-export function shellOf(shell: PageShell, page: GamePage | undefined): { html: string; styles: string[] } {
+export function shellOf(shell: PageShell, page: GamePage | undefined, prefix = ''): { html: string; styles: string[] } {
   const pictures = page?.game && pictureSlots(page.game.allImages);
   const boxes = pictures && shell.boxes[page.game?.wordLength ?? 0];
   const template = shell.templates[templateOf(page?.route, boxes !== undefined)];
-  const slots: Record<string, string> = { ...(page && routeSlots(page.route)), ...pictures };
+  const slots: Record<string, string> = { prefix, ...(page && routeSlots(page.route)), ...pictures };
   const html = template.replace(/\{\{(\w+)\}\}/g, (_, slot: string) =>
     slot === 'boxes' ? (boxes?.html ?? '') : escapeHtml(slots[slot] ?? ''),
   );

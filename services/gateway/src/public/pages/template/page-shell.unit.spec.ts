@@ -38,6 +38,8 @@ const shell: PageShell = {
   boxes: { 5: { css: '.five{}', html: '<i></i>' } },
 };
 
+const AT = { origin: 'https://play.example', otherLanguages: ['de'], language: 'en', prefix: '' };
+
 describe('the shell of a page', () => {
   test('contains the game and as many boxes as its word has letters', () => {
     const { html } = shellOf(shell, pageOf());
@@ -99,7 +101,7 @@ describe('the file of the shell', () => {
 });
 
 describe('the head of a page', () => {
-  const head = metaOf(pageOf(), 'https://play.example', 'Imguessr');
+  const head = metaOf(pageOf(), AT, 'Imguessr');
   const preview = head.replace(/<script[\s\S]*$/, '');
 
   test('has a link preview with the title and the first picture', () => {
@@ -122,7 +124,7 @@ describe('the head of a page', () => {
   });
 
   test('has neither a picture nor JSON without a game, and no picture without the origin', () => {
-    expect(metaOf(pageOf({ game: undefined }), 'https://play.example', 'Imguessr')).not.toMatch(/og:image|<script/);
-    expect(metaOf(pageOf(), undefined, 'Imguessr')).not.toContain('og:image"');
+    expect(metaOf(pageOf({ game: undefined }), AT, 'Imguessr')).not.toMatch(/og:image|<script/);
+    expect(metaOf(pageOf(), { ...AT, origin: undefined }, 'Imguessr')).not.toContain('og:image"');
   });
 });

@@ -1,4 +1,6 @@
 import { LATER_SCRIPTS_ID, type PageShell, type SiteFace } from '@imguessr/contracts';
+import { inLanguage } from '@imguessr/texts';
+import { type Edition, editionFile } from '../frontends/frontends.ts';
 import type { InlineTexts } from './content-policy.ts';
 import { hostWithFace, withName } from './faced-html.ts';
 import type { GamePage } from './game-page.ts';
@@ -32,18 +34,29 @@ export type RenderPage = (face: SiteFace, player?: PlayerPageContent) => Promise
 
 export type ReadText = () => Promise<string>;
 
-/** `origin` is that of absolute URLs. Files are read for each response, because remotes are deployed independently. */
+/** Where the pages of a renderer are. */
+export interface PageAddresses {
+  /** That of absolute URLs. */
+  readonly origin: string | undefined;
+  /** The languages of the pages, without that of the game. */
+  readonly otherLanguages: readonly string[];
+  readonly language: string;
+  /** What the addresses of these pages begin with: `/de`, or nothing in the language of the game. */
+  readonly prefix: string;
+}
+
+/** Files are read for each response, because remotes are deployed independently. */
 export function createPageRenderer(
-  index: ReadText,
-  playerManifest: ReadText,
-  playerShell: ReadText,
-  origin: string | undefined,
+  { index, playerManifest, playerShell, suffix }: Edition,
+  addresses: PageAddresses,
 ): RenderPage {
+  const { language, prefix } = addresses;
+  const faced = (html: string, face: SiteFace) => inLanguage(language, () => hostWithFace(html, face));
   const startTemplate = derived(index, (html, face) =>
-    templateOf(replaceBlock(hostWithFace(html, face), 'start', (script) => script)),
+    templateOf(replaceBlock(faced(html, face), 'start', (script) => script)),
   );
-  const template = derived(index, (html, face) => templateOf(replaceBlock(hostWithFace(html, face), 'start', '')));
-  const preloads = derived(playerManifest, preloadsOf);
+  const template = derived(index, (html, face) => templateOf(replaceBlock(faced(html, face), 'start', '')));
+  const preloads = derived(playerManifest, (text) => preloadsOf(text, editionFile('mf-manifest.json', suffix)));
   const parsedShell = derived(playerShell, (text, face) => named(parseShell(text), face));
 
   return async (face, player) => {
@@ -57,10 +70,16 @@ export function createPageRenderer(
       const styles = parts ? styleSheetOf(parts) : '';
       return styles + scriptsOf(links(parts?.styleSheet.href) + script, isLater);
     });
-    if (player?.gamePage) html = replaceBlock(html, 'meta', metaOf(player.gamePage, origin, face.name));
+    const { gamePage } = player ?? {};
+    if (gamePage)
+      html = replaceBlock(
+        html,
+        'meta',
+        inLanguage(language, () => metaOf(gamePage, addresses, face.name)),
+      );
     if (player?.head) html = html.replace('</head>', (end) => player.head + end);
     if (!player || !parts) return { ...host, html };
-    const shell = shellOf(parts, player.gamePage);
+    const shell = inLanguage(language, () => shellOf(parts, player.gamePage, prefix));
     const styles = [...host.styles, parts.styleSheet.text, ...shell.styles];
     return { ...host, html: replaceBlock(html, 'shell', shell.html), styles };
   };
@@ -96,14 +115,14 @@ function derived<Value>(
 }
 
 /** Without a link for `contained`. Scripts have no `crossorigin`: with it, browsers would fetch them twice. */
-function preloadsOf(manifestText: string): (contained: string | undefined) => string {
+function preloadsOf(manifestText: string, manifestFile: string): (contained: string | undefined) => string {
   const { metaData, exposes } = JSON.parse(manifestText) as Manifest;
   const scripts = [metaData.remoteEntry.name, ...exposes.flatMap((expose) => expose.assets.js.sync)];
   const path = metaData.publicPath;
   const styles = exposes.flatMap((expose) => expose.assets.css.sync.map((file) => path + file));
   return (contained) =>
     [
-      `<link rel="preload" as="fetch" crossorigin href="${path}mf-manifest.json">`,
+      `<link rel="preload" as="fetch" crossorigin href="${path}${manifestFile}">`,
       ...styles.filter((href) => href !== contained).map((href) => `<link rel="preload" as="style" href="${href}">`),
       ...[...new Set(scripts)].map((script) => `<link rel="preload" as="script" href="${path}${script}">`),
     ].join('');

@@ -31,10 +31,8 @@ const elements = (styles = '') =>
 
 const render = (player?: { gamePage: GamePage | undefined; isStart?: boolean }, shell = SHELL) =>
   createPageRenderer(
-    async () => INDEX,
-    async () => MANIFEST,
-    async () => shell,
-    undefined,
+    { suffix: '', index: async () => INDEX, playerManifest: async () => MANIFEST, playerShell: async () => shell },
+    { origin: undefined, otherLanguages: [], language: 'en', prefix: '' },
   )(DEFAULT_FACE, player && { isStart: false, ...player });
 
 test('the scripts of a page with a picture wait in a template', async () => {
