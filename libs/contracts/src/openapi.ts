@@ -16,6 +16,7 @@ const STATUS_DESCRIPTIONS: Record<number, string> = {
   409: 'Conflict with the current state; nothing was changed',
   413: 'Request body too large',
   415: 'Unsupported content type',
+  422: 'The idempotency key came with another request before',
   429: 'Too many requests; retry later',
   500: 'Internal server error',
   503: 'Temporarily unavailable; retry later',
@@ -46,6 +47,12 @@ function rolesOf(action: Action): string {
   return isForAll ? '' : ` Needs ${whoMay(action)}.`;
 }
 
+/** The file is in place of the data URL; what is no text is JSON. */
+function multipartOf(body: z.ZodObject): z.ZodObject {
+  const file = z.string().meta({ format: 'binary', description: 'A PNG, JPEG, GIF, WebP or AVIF of at most 10 MB.' });
+  return body.omit({ url: true }).extend({ picture: body.shape.url?.isOptional() ? file.optional() : file });
+}
+
 function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOperationObject {
   const action = 'action' in endpoint ? endpoint.action : 'signIn';
   const { params, query, headers } = endpoint;
@@ -70,7 +77,10 @@ function operation(id: string, endpoint: Endpoint | AdminEndpoint): ZodOpenApiOp
         ...(endpoint.maxBodyBytes && {
           description: `JSON of at most ${endpoint.maxBodyBytes.toLocaleString('en')} bytes.`,
         }),
-        content: { 'application/json': { schema: endpoint.body } },
+        content: {
+          'application/json': { schema: endpoint.body },
+          ...(endpoint.isMultipart && { 'multipart/form-data': { schema: multipartOf(endpoint.body) } }),
+        },
       },
     }),
     ...(endpoint.isBinary && {

@@ -1,6 +1,6 @@
 import type { PictureCredit } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { idField } from '../api/endpoint/fields.ts';
+import { idempotencyKey, idField } from '../api/endpoint/fields.ts';
 import { adminGame } from '../api/games/games.ts';
 import { pictureCredit } from '../api/play/credit.ts';
 
@@ -32,6 +32,7 @@ export const imageUploads = {
     change: z.object({
       expectedRevision,
       draftsOnly,
+      key: idempotencyKey.optional(),
       description: z.string().default(''),
       hint: z.string().default(''),
       credit,
@@ -60,6 +61,8 @@ export interface ImageUpload {
   readonly imageId?: number | undefined;
   readonly actor?: string | undefined;
   readonly draftsOnly?: boolean | undefined;
+  /** Of a new image: a repeat returns the same one. */
+  readonly key?: string | undefined;
   readonly expectedRevision?: number | undefined;
   readonly description?: string | undefined;
   readonly hint?: string | undefined;

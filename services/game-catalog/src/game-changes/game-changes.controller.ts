@@ -2,7 +2,11 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { GameEvents } from '../games/game-events.port.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { commandKey, idOrRejection } from './command-key.ts';
 import { GameService } from './game.service.ts';
+
+/** No game has it. */
+const UNUSED_ID = 0;
 
 @Controller()
 export class GameChangesController {
@@ -15,7 +19,11 @@ export class GameChangesController {
   async createGame(@Payload() { actor, draftsOnly, key, ...game }: CatalogInput<'createGame'>) {
     const isActive = game.isActive && !draftsOnly;
     const command = { type: 'CreateGame' as const, ...game, isActive };
-    return this.games.change(await this.events.nextGameId(key), command, { actor, draftsOnly });
+    if (key === undefined) return this.games.change(await this.events.nextGameId(), command, { actor, draftsOnly });
+    // A rejected request leaves its key unused.
+    await this.games.assertAccepted(UNUSED_ID, command, draftsOnly);
+    const gameId = idOrRejection(await this.events.gameIdOf(commandKey(key, game)));
+    return this.games.change(gameId, command, { actor, draftsOnly });
   }
 
   @CatalogRpc('reviseGame')

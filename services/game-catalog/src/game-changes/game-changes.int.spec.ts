@@ -1,5 +1,6 @@
 import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
+import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
 import { insertPicture, recordRenditions } from '../adapters/postgres/pictures/picture-table.ts';
 import { processUpload } from '../pictures/processing/picture.processing.ts';
@@ -56,8 +57,8 @@ describe('a game that is created several times with one key', () => {
     const [first] = created;
     expect(new Set(created.map(({ id }) => id)).size).toBe(1);
     expect(first).toMatchObject({ word: 'WASP', revision: 1 });
-    const later = await catalog.request('createGame', { word: 'hornet', key: 'one-key' });
-    expect(later).toMatchObject({ id: first?.id, word: 'WASP', revision: 1 });
+    expect(await catalog.outcome('createGame', { word: 'hornet', key: 'one-key' })).toBe('KEY_REUSED');
+    expect(await catalog.outcome('createGame', { word: 'wasp', isDaily: true, key: 'one-key' })).toBe('KEY_REUSED');
     const other = await catalog.request('createGame', { word: 'wasp', key: 'another-key' });
     const without = await catalog.request('createGame', { word: 'wasp' });
     expect(new Set([first?.id, other.id, without.id]).size).toBe(3);
@@ -66,6 +67,68 @@ describe('a game that is created several times with one key', () => {
   test('can be created with the key of a request that was rejected', async () => {
     expect(await catalog.outcome('createGame', { word: '4', key: 'rejected' })).toBe('INVALID_WORD');
     expect(await catalog.request('createGame', { word: 'moth', key: 'rejected' })).toMatchObject({ word: 'MOTH' });
+  });
+
+  test('is another game a day later, and one that a former release created is not compared', async () => {
+    const create = (word: string) => catalog.request('createGame', { word, key: 'of-yesterday' });
+    const { id } = await create('gnat');
+    const age = sql.fragment`now() - interval '23 hours'`;
+    await catalog.database.query(
+      sql.unsafe`UPDATE game_key SET created_at = ${age}, digest = NULL WHERE game_id = ${id}`,
+    );
+    expect(await create('midge')).toMatchObject({ id, word: 'GNAT' });
+    await catalog.database.query(
+      sql.unsafe`UPDATE game_key SET created_at = now() - interval '25 hours' WHERE game_id = ${id}`,
+    );
+    expect(await create('midge')).toMatchObject({ word: 'MIDGE' });
+  });
+});
+
+describe('an image that is added several times with one key', () => {
+  const file = async (width: number) => new Uint8Array(await noisy(width, 30).png().toBuffer());
+
+  test('is one image, at any replica, also as the last that fits and with the revision of the first request', async () => {
+    const { gameId } = await catalog.newGame('beetle', 4);
+    const { revision: expectedRevision } = await catalog.request('adminGame', { gameId });
+    const picture = await file(40);
+    const add = () => catalog.upload({ gameId, key: 'fifth', hint: 'six legs', expectedRevision }, picture);
+    const first = valueIn(await add());
+    const repeats = await Promise.all([add(), add(), add()]);
+    expect(repeats.map((repeat) => valueIn(repeat).imageId)).toEqual(Array(3).fill(first.imageId));
+    const { images } = await catalog.request('adminGame', { gameId });
+    expect(images.map(({ id }) => id).filter((id) => id === first.imageId)).toHaveLength(1);
+    expect(images).toHaveLength(5);
+  });
+
+  test('is one image even if all requests come at once', async () => {
+    const { gameId } = await catalog.newGame('cicada', 0);
+    const picture = await file(44);
+    const added = await Promise.all(Array.from({ length: 4 }, () => catalog.upload({ gameId, key: 'same' }, picture)));
+    expect(new Set(added.map((each) => valueIn(each).imageId)).size).toBe(1);
+    expect((await catalog.request('adminGame', { gameId })).images).toHaveLength(1);
+  });
+
+  test('is refused with another file, another text or for another game', async () => {
+    const [{ gameId }, other] = [await catalog.newGame('locust', 0), await catalog.newGame('cricket', 0)];
+    const picture = await file(48);
+    const key = 'used';
+    valueIn(await catalog.upload({ gameId, key, hint: 'hops' }, picture));
+    const attempts = [
+      catalog.upload({ gameId, key, hint: 'hops' }, await file(49)),
+      catalog.upload({ gameId, key, hint: 'jumps' }, picture),
+      catalog.upload({ gameId: other.gameId, key, hint: 'hops' }, picture),
+    ];
+    for (const attempt of await Promise.all(attempts)) {
+      expect(attempt).toMatchObject({ ok: false, error: { code: 'KEY_REUSED' } });
+    }
+    expect((await catalog.request('adminGame', { gameId })).images).toHaveLength(1);
+  });
+
+  test('can be added with the key of a file that was rejected', async () => {
+    const { gameId } = await catalog.newGame('earwig', 0);
+    const add = (body: Uint8Array<ArrayBuffer>) => catalog.upload({ gameId, key: 'bad-file' }, body);
+    expect(await add(new Uint8Array([1, 2, 3]))).toMatchObject({ ok: false });
+    expect(await add(await file(50))).toMatchObject({ ok: true });
   });
 });
 

@@ -9,6 +9,7 @@ import { PictureLibrary } from '../pictures/picture.library.ts';
 import { ResultReply } from '../transport/catalog-rpc.decorator.ts';
 import { Actor } from '../transport/claim.guard.ts';
 import { ZodValidationPipe } from '../transport/zod-validation.pipe.ts';
+import { commandKey, idOrRejection } from './command-key.ts';
 import { GameService } from './game.service.ts';
 import { PictureRecorder } from './picture-recorder.port.ts';
 import { drainOnFailure, uploadBody, withUpload } from './upload.admission.ts';
@@ -28,6 +29,9 @@ interface Upload {
   readonly draftsOnly: boolean;
   readonly body: unknown;
   readonly size: string | undefined;
+  readonly key?: string | undefined;
+  /** What must be the same if the key is repeated, besides the file. */
+  readonly requested?: object;
   readonly command: (picture: { pictureHash: string; imageId: number }) => GameCommand;
 }
 
@@ -47,13 +51,13 @@ export class ImageUploadsController {
   @ResultReply('addImage', DEADLINE_MS)
   addImage(
     @Param(new ZodValidationPipe(addImage.path)) { gameId }: Path<'addImage'>,
-    @Query(new ZodValidationPipe(addImage.change)) { draftsOnly, ...change }: Change<'addImage'>,
+    @Query(new ZodValidationPipe(addImage.change)) { draftsOnly, key, ...change }: Change<'addImage'>,
     @Actor() actor: string,
     @Body() body: unknown,
     @Headers('content-length') size?: string,
   ): Promise<ImageUploadReply> {
     const command: Upload['command'] = (image) => ({ type: 'AddImage', ...image, ...change });
-    return this.record({ gameId, actor, draftsOnly, body, size, command });
+    return this.record({ gameId, actor, draftsOnly, body, size, command, key, requested: { gameId, ...change } });
   }
 
   @Put(':imageId')
@@ -74,19 +78,29 @@ export class ImageUploadsController {
     return drainOnFailure(body, () => this.recordFrom(body, upload));
   }
 
+  private async newImageId({ key, requested = {} }: Pick<Upload, 'key' | 'requested'>, file: Buffer): Promise<number> {
+    if (key === undefined) return this.events.nextImageId();
+    return idOrRejection(await this.events.imageIdOf(commandKey(key, requested, file)));
+  }
+
   private async recordFrom(
     body: Readable,
     { gameId, actor, draftsOnly, size, command, ...upload }: Upload,
   ): Promise<ImageUploadReply> {
     // A command that the rules reject is rejected before its file is read. They are checked again once it is decoded.
-    await this.games.assertAccepted(gameId, command({ pictureHash: '', imageId: upload.imageId ?? 0 }), draftsOnly);
+    const repeated = upload.key === undefined ? undefined : await this.events.findImageId(upload.key);
+    // The first request has changed the revision that a repeat expects.
+    const commandOf: Upload['command'] = (picture) =>
+      repeated === undefined ? command(picture) : { ...command(picture), expectedRevision: undefined };
+    const imageId = upload.imageId ?? repeated ?? 0;
+    await this.games.assertAccepted(gameId, commandOf({ pictureHash: '', imageId }), draftsOnly);
     return withUpload(body, Number(size ?? MAX_PICTURE_BYTES), async (file) => {
       const picture = await this.pictures.process(file);
-      const imageId = upload.imageId ?? (await this.events.nextImageId());
+      const imageId = upload.imageId ?? (await this.newImageId(upload, file));
       const transaction = this.recorder.transactionWith(picture, this.games.causeOf(actor));
       const game = await this.games.changeWithin(
         gameId,
-        command({ pictureHash: picture.hash, imageId }),
+        commandOf({ pictureHash: picture.hash, imageId }),
         transaction,
         draftsOnly,
       );

@@ -12,6 +12,16 @@ export interface Deletion {
   readonly cause: Cause;
 }
 
+/** Makes repeats of a request safe. */
+export interface CommandKey {
+  readonly key: string;
+  /** Of what was requested. */
+  readonly digest: string;
+}
+
+/** `KEY_REUSED`: something else was requested with this key. */
+export type KeyedId = number | 'KEY_REUSED';
+
 /** One stream per game id. Records the same cause with every appended event. */
 export type GameEventStore = EventStore<GameEvent>;
 
@@ -26,7 +36,12 @@ export abstract class GameEvents {
   /** The last one of each deleted game, newest first. */
   abstract deletions(limit: number): Promise<readonly Deletion[]>;
   /** Never used before, or the id that the key got within a day. */
-  abstract nextGameId(key?: string): Promise<number>;
+  abstract gameIdOf(key: CommandKey): Promise<KeyedId>;
+  abstract imageIdOf(key: CommandKey): Promise<KeyedId>;
+  /** Undefined if no image was added with this key within a day. */
+  abstract findImageId(key: string): Promise<number | undefined>;
+  /** Never used before. */
+  abstract nextGameId(): Promise<number>;
   /** Never used before. */
   abstract nextImageId(): Promise<number>;
 }

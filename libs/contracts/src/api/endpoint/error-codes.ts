@@ -22,6 +22,7 @@ type RequestCode =
   | 'TOO_MANY_CIRCLES'
   | 'NOT_A_MEMBER'
   | 'NOT_THE_OWNER'
+  | 'KEY_REUSED'
   | 'IMPORT_BUSY'
   | 'PLAY_NOT_OVER'
   | 'UNAVAILABLE'
@@ -72,6 +73,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   TOO_MANY_CIRCLES: 409,
   NOT_A_MEMBER: 403,
   NOT_THE_OWNER: 403,
+  KEY_REUSED: 422,
   IMPORT_BUSY: 409,
   PLAY_NOT_OVER: 409,
   UNAVAILABLE: 503,

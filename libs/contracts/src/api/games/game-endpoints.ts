@@ -12,6 +12,7 @@ import {
   sentErrors,
 } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { apiError } from '../endpoint/error.ts';
 import { idempotencyKey } from '../endpoint/fields.ts';
 import { newPreviewBody, previewLink } from '../play/preview.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -61,13 +62,13 @@ export const adminGameEndpoints = {
     action: 'draft',
     summary: 'Create a game',
     description:
-      'Players can see a game once it is active and has at least five images. Send an `Idempotency-Key` to make retries safe: for a day, a repeat with the same key returns the game that the first request created.',
+      'Players can see a game once it is active and has at least five images. Send an `Idempotency-Key` to make retries safe: for a day, a repeat returns the game that the first request created, and another body with the same key is refused with 422.',
     tag: 'Administration',
     caching: 'unstored',
     headers: keyHeaders,
     body: newGameBody,
     maxBodyBytes: MAX_JSON_BYTES,
-    responses: { 201: adminGame, ...readOneErrors, ...sentErrors },
+    responses: { 201: adminGame, ...readOneErrors, ...sentErrors, 422: apiError },
   },
   changeGame: {
     ...splitRoute(routes.changeGame),
@@ -122,20 +123,22 @@ export const adminGameEndpoints = {
     ...splitRoute(routes.addImage),
     action: 'draft',
     summary: 'Add an image',
-    description: `The picture is re-encoded, which removes its metadata. Limits: ${PICTURE_LIMITS}.`,
+    description: `The picture is re-encoded, which removes its metadata. Limits: ${PICTURE_LIMITS}. An \`Idempotency-Key\` makes retries safe, as that of a new game.`,
+    isMultipart: true,
     tag: 'Administration',
     caching: 'unstored',
     params: gameParams,
-    headers: ifMatchHeaders,
+    headers: ifMatchHeaders.extend(keyHeaders.shape),
     body: newImageBody,
     maxBodyBytes: MAX_PICTURE_BODY_BYTES,
-    responses: { 201: adminGameImage, ...changeErrors },
+    responses: { 201: adminGameImage, ...changeErrors, 422: apiError },
   },
   changeImage: {
     ...splitRoute(routes.changeImage),
     action: 'draft',
     summary: 'Update an image',
     description: `Changes only the fields contained in the body. Limits of a new picture: ${PICTURE_LIMITS}.`,
+    isMultipart: true,
     tag: 'Administration',
     caching: 'unstored',
     params: imageParams,

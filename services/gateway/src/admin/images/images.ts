@@ -6,15 +6,22 @@ import { defineAdminRoute, withEtag } from '../../core/define-admin-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import { createPictureUploads } from './picture-uploads.ts';
 
+/** In a scope of their own, because other routes accept JSON only. */
 export function registerImageRoutes(app: FastifyInstance, catalog: CatalogClient, upload: UploadPicture): void {
+  void app.register(async (scope) => registerRoutes(scope, catalog, upload));
+}
+
+function registerRoutes(app: FastifyInstance, catalog: CatalogClient, upload: UploadPicture): void {
   const uploads = createPictureUploads();
+  uploads.acceptMultipart(app);
   defineAdminRoute(
     app,
     adminEndpoints.addImage,
-    ({ params, body, cause, context, request }, reply) =>
+    ({ params, headers, body, cause, context, request }, reply) =>
       uploads.handle(request, async () => {
         const { description, hint, credit } = body;
-        const image = { ...cause, gameId: Number(params.id), description, hint, credit };
+        const key = headers['idempotency-key'];
+        const image = { ...cause, gameId: Number(params.id), key, description, hint, credit };
         const { imageId, game } = unwrap(await upload(uploads.pictureOf(request), image, context.requestId));
         return withEtag(reply, game, imageOf(game, imageId));
       }),

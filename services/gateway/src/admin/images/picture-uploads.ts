@@ -1,20 +1,28 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { CapacityError, createWeightedSemaphore } from '@imguessr/async';
 import { MAX_PICTURE_BODY_BYTES, MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { drainRequestBody } from '@imguessr/service-kit';
-import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { RequestError } from '../../core/errors.ts';
+import { readMultipart } from './multipart-body.ts';
 import { PictureBody } from './picture-body.ts';
 
 /** In bodies of the maximum size, more if they are smaller. A body needs twice the size of its picture. */
 const MAX_LARGE_BODIES = 4;
 /** Bodies up to this size are not limited. */
 const SMALL_BODY_BYTES = 64 * 1024;
+const MULTIPART = 'multipart/form-data';
+const TYPE = /^(application\/json|multipart\/form-data)\b/i;
+/** Stands for a file in a validated body, as the beginning of a data URL does that was decoded while it was read. */
+const FILE_URL = 'data:application/octet-stream;base64,';
 const QUEUE = { maxWaiting: 250, maxWaitMs: 20_000 };
 
 /** Bounds memory for any number of concurrent requests. */
 export interface PictureUploads {
   readonly route: { readonly preParsing: preParsingAsyncHookHandler };
+  /** Lets the routes of a scope accept `multipart/form-data`, too. */
+  acceptMultipart(scope: FastifyInstance): void;
   /** Ignores the media type of the data URL. Throws RequestError if `url` is not a data URL in base64. */
   pictureOf(request: FastifyRequest): Buffer<ArrayBuffer>;
   /** Memory counts as used until both the handler and the response have ended. */
@@ -22,7 +30,9 @@ export interface PictureUploads {
 }
 
 interface Upload {
-  body: PictureBody | undefined;
+  /** Undefined once the memory is free. */
+  picture: (() => Buffer<ArrayBuffer> | 'tooLarge' | undefined) | undefined;
+  readonly size: number;
   isHandled: boolean;
   isClosed: boolean;
   readonly release: () => void;
@@ -48,26 +58,43 @@ export function createPictureUploads({ maxWaiting, maxWaitMs } = QUEUE): Picture
       preParsing: async (request, reply, payload) => {
         // A body without a declared length counts as the largest.
         const size = Number(request.headers['content-length'] ?? MAX_PICTURE_BODY_BYTES);
-        const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
-        // Fastify rejects these without reading the body.
-        if (!isJson || size > MAX_PICTURE_BODY_BYTES) return payload;
+        const type = TYPE.exec(request.headers['content-type'] ?? '')?.[1]?.toLowerCase();
+        // Others are rejected without reading the body.
+        if (type === undefined || size > MAX_PICTURE_BODY_BYTES) return payload;
 
         const connection = new AbortController();
         reply.raw.once('close', () => connection.abort(ABORTED));
         const release = await admit(request, size, connection.signal);
-        const body = new PictureBody(MAX_PICTURE_BODY_BYTES, Math.min(MAX_PICTURE_BYTES, Math.ceil(size * 0.75)));
-        const upload: Upload = { body, isHandled: false, isClosed: false, release };
+        const upload: Upload = { picture: undefined, size, isHandled: false, isClosed: false, release };
         uploads.set(request, upload);
         reply.raw.once('close', () => {
           upload.isClosed = true;
           if (!upload.isHandled) release();
         });
+        if (type === MULTIPART) return payload;
+        const body = new PictureBody(MAX_PICTURE_BODY_BYTES, Math.min(MAX_PICTURE_BYTES, Math.ceil(size * 0.75)));
+        upload.picture = () => body.picture();
         return payload.once('error', (error) => body.destroy(error)).pipe(body) as Readable;
       },
     },
 
+    acceptMultipart: (scope) => {
+      scope.addContentTypeParser(MULTIPART, async (request: FastifyRequest, payload: IncomingMessage) => {
+        const upload = uploads.get(request);
+        if (!upload) {
+          await drainRequestBody(payload);
+          throw BODY_TOO_LARGE;
+        }
+        const { fields, picture } = await readMultipart(request, payload, upload.size);
+        upload.picture = () => picture;
+        if (picture && fields.url !== undefined) throw TWO_PICTURES;
+        if (!picture && fields.url === undefined && request.method === 'POST') throw NO_FILE;
+        return picture ? { ...fields, url: FILE_URL } : fields;
+      });
+    },
+
     pictureOf: (request) => {
-      const picture = uploads.get(request)?.body?.picture();
+      const picture = uploads.get(request)?.picture?.();
       if (picture === 'tooLarge') throw TOO_LARGE;
       if (!picture) throw NOT_A_PICTURE;
       return picture;
@@ -79,7 +106,7 @@ export function createPictureUploads({ maxWaiting, maxWaitMs } = QUEUE): Picture
       upload.isHandled = true;
       return run().finally(() => {
         upload.isHandled = false;
-        upload.body = undefined;
+        upload.picture = undefined;
         // If the client disconnects, the picture stays in memory until the catalog has replied.
         if (upload.isClosed) upload.release();
       });
@@ -97,3 +124,9 @@ const NOT_A_PICTURE = new RequestError({
   code: 'INVALID_REQUEST',
   message: '`url` must be a base64 data URL of a picture.',
 });
+const BODY_TOO_LARGE = new RequestError({ code: 'PAYLOAD_TOO_LARGE', message: 'The request body is too large.' });
+const TWO_PICTURES = new RequestError({
+  code: 'INVALID_REQUEST',
+  message: 'Send the picture as the file `picture` or as `url`, not both.',
+});
+const NO_FILE = new RequestError({ code: 'INVALID_REQUEST', message: 'The multipart body needs the file `picture`.' });

@@ -1,18 +1,29 @@
 import { sql } from 'slonik';
 import { z } from 'zod';
+import type { CommandKey, KeyedId } from '../../../games/game-events.port.ts';
 import type { Database } from '../pool.ts';
 
-const idRow = z.object({ game_id: z.number() });
+const keyRow = z.object({ id: z.number(), digest: z.string().nullable() });
 
 /** An unused id for the first request, and the same one for repeats within a day, whichever replica receives them. */
-export async function gameIdOfKey(db: Database, key: string): Promise<number> {
-  await db.query(sql.unsafe`DELETE FROM game_key WHERE created_at < now() - interval '1 day'`);
-  const unused = await nextGameId(db);
+export async function idOfKey(db: Database, of: 'game' | 'image', { key, digest }: CommandKey): Promise<KeyedId> {
+  const [table, column] = [sql.identifier([`${of}_key`]), sql.identifier([`${of}_id`])];
+  await db.query(sql.unsafe`DELETE FROM ${table} WHERE created_at < now() - interval '1 day'`);
+  const unused = await nextValue(db, `${of}_id`);
   // Waits for an insertion of the same key that has not been committed, so that the second query sees it.
-  const inserted = await db.maybeOne(sql.type(idRow)`
-    INSERT INTO game_key (key, game_id) VALUES (${key}, ${unused}) ON CONFLICT (key) DO NOTHING RETURNING game_id`);
-  const row = inserted ?? (await db.one(sql.type(idRow)`SELECT game_id FROM game_key WHERE key = ${key}`));
-  return row.game_id;
+  const inserted = await db.maybeOne(sql.type(keyRow)`
+    INSERT INTO ${table} (key, ${column}, digest) VALUES (${key}, ${unused}, ${digest})
+    ON CONFLICT (key) DO NOTHING RETURNING ${column} AS id, digest`);
+  const row =
+    inserted ?? (await db.one(sql.type(keyRow)`SELECT ${column} AS id, digest FROM ${table} WHERE key = ${key}`));
+  return row.digest === null || row.digest === digest ? row.id : 'KEY_REUSED';
+}
+
+/** Undefined if no image was added with this key within a day. */
+export async function findImageId(db: Database, key: string): Promise<number | undefined> {
+  const row = await db.maybeOne(sql.type(keyRow)`
+    SELECT image_id AS id, digest FROM image_key WHERE key = ${key} AND created_at > now() - interval '1 day'`);
+  return row?.id;
 }
 
 export function nextGameId(db: Database): Promise<number> {

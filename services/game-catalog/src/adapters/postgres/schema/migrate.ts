@@ -25,6 +25,7 @@ import { afterwords } from './migrations/0026-afterwords.ts';
 import { webhooks } from './migrations/0027-webhooks.ts';
 import { reviews } from './migrations/0028-reviews.ts';
 import { identifiedMakers } from './migrations/0029-identified-makers.ts';
+import { commandKeys } from './migrations/0030-command-keys.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -53,6 +54,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0027-webhooks', webhooks],
   ['0028-reviews', reviews],
   ['0029-identified-makers', identifiedMakers],
+  ['0030-command-keys', commandKeys],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };

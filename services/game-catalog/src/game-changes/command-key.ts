@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import type { CommandKey, KeyedId } from '../games/game-events.port.ts';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+
+/** `requested` is compared with what was requested with the key before; `file` is part of it. */
+export function commandKey(key: string, requested: object, file?: Uint8Array): CommandKey {
+  const hash = createHash('sha256').update(JSON.stringify(requested));
+  if (file) hash.update(file);
+  return { key, digest: hash.digest('base64url') };
+}
+
+/** Throws RequestRejectedError if something else was requested with the key. */
+export function idOrRejection(id: KeyedId): number {
+  if (id !== 'KEY_REUSED') return id;
+  throw new RequestRejectedError(
+    'KEY_REUSED',
+    'This Idempotency-Key came with another request within the last day. Send a new request with a new key.',
+  );
+}
