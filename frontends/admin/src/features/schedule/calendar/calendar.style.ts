@@ -101,6 +101,8 @@ export const KeepButton = styled(Button)`
   padding: 0 var(--space-2);
   font-size: 0.8rem;
   @media (width < 720px) { min-height: 36px; }
+  /* six weeks of likely games are six weeks of buttons */
+  @media (hover: hover) and (width >= 720px) { li:not(:hover, :focus-within, [data-chosen]) & { opacity: 0; } }
 `;
 
 /** The game and, beside or below it, the button that keeps it. */

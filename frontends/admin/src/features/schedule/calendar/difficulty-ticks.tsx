@@ -18,14 +18,13 @@ const Ticks = styled.span`
   & > i:nth-child(4) { height: 10.5px; }
   & > i:nth-child(5) { height: 12px; }
   & > i[data-on] { background: var(--ink-soft); border-color: var(--ink-soft); }
-  &[data-unknown] { opacity: 0.45; }
   &[data-so-far] > i[data-on] { background: linear-gradient(var(--ink-soft) 50%, transparent 50%) 0 0 / 100% 3px; }
   @media (forced-colors: active) {
     & > i[data-on] { forced-color-adjust: none; background: CanvasText; border-color: CanvasText; }
   }
 `;
 
-/** The measured difficulty of a game as one to five ticks, hatched while few have played it; empty before anybody has. */
+/** The measured difficulty of a game as one to five ticks, hatched while few have played it. Renders nothing before anybody has. */
 export function DifficultyTicks({
   figures,
 }: {
@@ -33,16 +32,11 @@ export function DifficultyTicks({
 }) {
   const score = figures?.difficultyScore ?? undefined;
   const finished = figures?.finished ?? 0;
-  const on = score === undefined ? 0 : Math.min(5, Math.max(1, Math.round(score)));
+  if (score === undefined) return null;
+  const on = Math.min(5, Math.max(1, Math.round(score)));
   const text = difficultyNote(score, finished);
   return (
-    <Ticks
-      role="img"
-      aria-label={text}
-      title={text}
-      data-unknown={score === undefined || undefined}
-      data-so-far={finished < CERTAIN_PLAYS || undefined}
-    >
+    <Ticks role="img" aria-label={text} title={text} data-so-far={finished < CERTAIN_PLAYS || undefined}>
       {TICKS.map((tick) => (
         <i key={tick} data-on={tick <= on || undefined} />
       ))}
@@ -50,8 +44,7 @@ export function DifficultyTicks({
   );
 }
 
-function difficultyNote(score: number | undefined, finished: number): string {
-  if (score === undefined) return 'Difficulty unknown: not played yet';
+function difficultyNote(score: number, finished: number): string {
   const plays = finished === 1 ? '1 play' : `${finished} plays`;
   return `${difficultyLabel(score)} (${score.toFixed(1)}/5.0)${finished < CERTAIN_PLAYS ? ' so far' : ''}, ${plays}`;
 }

@@ -160,8 +160,8 @@ export const nextDate = ({ days }: AdminGameSummary): string | undefined => days
 
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
-/** Returns in words how many upcoming days have a game. */
-export function coverageText({ daysCovered }: Pick<Schedule, 'daysCovered'>): string {
-  if (daysCovered === 0) return 'No upcoming day has a game';
-  return daysCovered === 1 ? 'The next day has a game' : `The next ${daysCovered} days have games`;
+/** Returns in words until when all days that can be planned have a game. */
+export function coverageText({ latestDate, daysCovered }: Pick<Schedule, 'latestDate' | 'daysCovered'>): string {
+  if (daysCovered === 0) return `${weekdayText(shiftDate(latestDate, 1))} is not planned yet`;
+  return `Planned until ${weekdayText(shiftDate(latestDate, daysCovered))}`;
 }

@@ -145,11 +145,11 @@ test('drags are announced with the games of both days', () => {
   ]);
 });
 
-test('the coverage is the number of days ahead with a game', () => {
-  expect([0, 1, 14].map((daysCovered) => coverageText({ daysCovered }))).toEqual([
-    'No upcoming day has a game',
-    'The next day has a game',
-    'The next 14 days have games',
+test('the coverage names the last day before the first one without a game', () => {
+  expect([0, 1, 14].map((daysCovered) => coverageText({ latestDate: '2026-11-24', daysCovered }))).toEqual([
+    'Wed 25 Nov is not planned yet',
+    'Planned until Wed 25 Nov',
+    'Planned until Tue 8 Dec',
   ]);
 });
 
