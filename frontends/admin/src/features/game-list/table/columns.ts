@@ -6,7 +6,7 @@ interface Column {
   readonly sort?: SortKey;
 }
 
-export const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column[] = [
   { name: 'ID', sort: 'id' },
   { name: 'Preview' },
   { name: 'Word', sort: 'word' },
@@ -15,11 +15,15 @@ export const COLUMNS: readonly Column[] = [
   { name: 'Image Count', sort: 'imageCount' },
   { name: 'Times Daily', sort: 'wasDailyCount' },
   { name: 'Last Daily', sort: 'lastDaily' },
-  { name: 'Actions' },
 ];
-
-/** After the others, where there is room. */
-export const FIGURE_COLUMNS: readonly Column[] = [
+const FIGURE_COLUMNS: readonly Column[] = [
   { name: 'Plays', sort: 'plays' },
   { name: 'Difficulty', sort: 'difficulty' },
+];
+
+/** Returns the columns, with those of figures where there is room for them. */
+export const columnsOf = (hasFigures: boolean): readonly Column[] => [
+  ...COLUMNS,
+  ...(hasFigures ? FIGURE_COLUMNS : []),
+  { name: 'Actions' },
 ];

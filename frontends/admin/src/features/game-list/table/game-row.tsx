@@ -121,6 +121,7 @@ export function GameRow(props: GameRowProps) {
       <Cell role="cell">{game.imageCount}</Cell>
       <Cell role="cell">{game.wasDailyCount}</Cell>
       <Cell role="cell">{lastDaily}</Cell>
+      {props.figures && <FigureCells figures={props.figures} />}
       <Cell role="cell" $area="actions">
         <Actions>
           <RouterLink href={path} navigate={navigate} aria-label={`${isChangeable ? 'Edit' : 'Open'} ${game.word}`}>
@@ -133,7 +134,6 @@ export function GameRow(props: GameRowProps) {
           )}
         </Actions>
       </Cell>
-      {props.figures && <FigureCells figures={props.figures} />}
       <Counts aria-hidden="true" $density={density}>
         <span>#{game.id}</span>
         <span>{game.imageCount} images</span>

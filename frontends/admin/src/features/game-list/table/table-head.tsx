@@ -1,7 +1,7 @@
 import { AdminIcon } from '@imguessr/ui';
 import type { Sort, SortKey } from '../view/sorts.ts';
 import { CheckBox } from './check-box.tsx';
-import { COLUMNS, FIGURE_COLUMNS } from './columns.ts';
+import { columnsOf } from './columns.ts';
 import { HeadCell, HeadGroup, HeadRow } from './table.style.ts';
 
 /** The column heads. The first has the checkbox that selects all games of the view. */
@@ -22,11 +22,10 @@ export function TableHead({
   onSort: (key: SortKey) => void;
   onSelectAll: () => void;
 }) {
-  const columns = hasFigures ? [...COLUMNS, ...FIGURE_COLUMNS] : COLUMNS;
   return (
     <HeadGroup role="rowgroup">
       <HeadRow role="row" aria-rowindex={1}>
-        {columns.map(({ name, sort: key }, index) => (
+        {columnsOf(hasFigures).map(({ name, sort: key }, index) => (
           <HeadCell key={name} role="columnheader" aria-sort={sortState(key, sort)}>
             {index === 0 && !isHidden && (
               <CheckBox

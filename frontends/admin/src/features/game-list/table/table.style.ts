@@ -5,7 +5,9 @@ import { BELOW_HEADER, CARDS, HEADS_REM, ROW_REM, THUMB_PX, TOOLS_REM, WITH_FIGU
 const rowRem = (density: Density) => ROW_REM[density].table;
 const cardRem = (density: Density) => ROW_REM[density].cards;
 const thumbRem = (density: Density) => THUMB_PX[density] / 16;
-const COLUMN_WIDTHS = '5rem 4rem minmax(5.5rem, 1fr) minmax(8.5rem, 1.7fr) 7rem 4rem 4rem 6rem 5.75rem';
+const COLUMN_WIDTHS = '5rem 4rem minmax(5.5rem, 1fr) minmax(8.5rem, 1.7fr) 7rem 4rem 4rem 6rem';
+const FIGURE_WIDTHS = '3.5rem 5.5rem';
+const ACTIONS_WIDTH = '5.75rem';
 
 export const Table = styled.div`
   min-width: 0;
@@ -14,11 +16,11 @@ export const Table = styled.div`
 
 const columns = css`
   display: grid;
-  grid-template-columns: ${COLUMN_WIDTHS};
+  grid-template-columns: ${COLUMN_WIDTHS} ${ACTIONS_WIDTH};
   align-items: center;
   column-gap: var(--space-3);
   padding-inline: var(--space-4);
-  @media ${WITH_FIGURES} { grid-template-columns: ${COLUMN_WIDTHS} 3.5rem 5.5rem; }
+  @media ${WITH_FIGURES} { grid-template-columns: ${COLUMN_WIDTHS} ${FIGURE_WIDTHS} ${ACTIONS_WIDTH}; }
 `;
 
 export const HeadGroup = styled.div`
