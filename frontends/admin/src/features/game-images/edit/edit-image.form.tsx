@@ -3,7 +3,7 @@ import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT, NO_CREDIT } from '@imguessr/game-rules';
 import { Button, Field, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
@@ -17,16 +17,31 @@ import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, type ClueTexts, focusInvalidField } from '../texts/clue-text-fields.tsx';
 import { CreditFields, isSameCredit } from '../texts/credit-fields.tsx';
-import { ANIMATION_NOTE, FILE_HINT } from '../upload/picked-files.ts';
+import { ANIMATION_NOTE, FILE_HINT, filesOf } from '../upload/picked-files.ts';
 import { isAnimated, unusableReason } from '../upload/picture-file.ts';
 import { preparePicture } from '../upload/prepare-picture.ts';
 
+/** The picture and, where there is room, the texts beside it. */
 const Form = styled.form`
   display: grid;
-  gap: var(--space-4);
+  grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+  align-items: start;
+  gap: var(--space-4) var(--space-5);
   & figure { display: grid; gap: var(--space-1); min-width: 0; margin: 0; }
   & figure > img { width: 100%; max-height: 14rem; object-fit: contain; border-radius: var(--radius-s); background: var(--sunk); }
   & figcaption { color: var(--ink-soft); font-size: 0.85rem; }
+  & > button { justify-self: start; }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  min-width: 0;
+  border-radius: var(--radius-s);
+  outline: 2px dashed transparent;
+  outline-offset: 6px;
+  &[data-over] { outline-color: var(--ink); }
   & > button { justify-self: start; }
 `;
 
@@ -70,6 +85,7 @@ export default function EditForm({
   const [file, setFile] = useState(droppedFile);
   const { problem: fileProblem, isAnimation } = useFileFacts(file);
   const [isCropping, setIsCropping] = useState(false);
+  const [isFileOver, setIsFileOver] = useState(false);
   const fileUrl = useObjectUrl(file);
   const form = useRef<HTMLFormElement>(null);
   const showGameError = useGameErrors(gameId);
@@ -126,50 +142,69 @@ export default function EditForm({
     else mutate();
   };
 
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsFileOver(false);
+    const [dropped] = filesOf(event.dataTransfer);
+    if (dropped && !isCropping) setFile(dropped);
+  };
+
   return (
     <Form ref={form} onSubmit={save}>
-      {isCropping ? (
-        <LazyCropEditor
-          url={fileUrl ?? image.url}
-          file={file}
-          name={file?.name ?? `image-${image.id}`}
-          onCropped={(cropped) => {
-            setFile(cropped);
-            endCropping();
-          }}
-          onCancel={endCropping}
-        />
-      ) : (
-        <>
-          <Pictures>
-            <figure>
-              <img src={image.url} alt="" />
-              {file && <figcaption>Current picture</figcaption>}
-            </figure>
-            {fileUrl && (
+      <Column
+        data-over={isFileOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsFileOver(true);
+        }}
+        onDragLeave={() => setIsFileOver(false)}
+        onDrop={drop}
+      >
+        {isCropping ? (
+          <LazyCropEditor
+            url={fileUrl ?? image.url}
+            file={file}
+            name={file?.name ?? `image-${image.id}`}
+            onCropped={(cropped) => {
+              setFile(cropped);
+              endCropping();
+            }}
+            onCancel={endCropping}
+          />
+        ) : (
+          <>
+            <Pictures>
               <figure>
-                <img src={fileUrl} alt="" />
-                <figcaption>New picture, not saved yet</figcaption>
+                <img src={image.url} alt="" />
+                {file && <figcaption>Current picture</figcaption>}
               </figure>
-            )}
-          </Pictures>
-          <Button data-crop onClick={() => setIsCropping(true)}>
-            Crop
-          </Button>
-        </>
-      )}
-      <ClueTextFields word={game.word} texts={texts} onChange={setTexts} />
-      {saved.hint !== '' && texts.hint !== saved.hint && <OldHintNote game={game} />}
-      <CreditFields
-        credit={credit}
-        onChange={setCredit}
-        legend={file ? 'Credit – check that it fits the new picture' : 'Credit'}
-      />
-      <Field label="Replace image" hint={isAnimation ? ANIMATION_NOTE : FILE_HINT} error={fileProblem}>
-        {(ids) => (
-          <TextInput {...ids} type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0])} />
+              {fileUrl && (
+                <figure>
+                  <img src={fileUrl} alt="" />
+                  <figcaption>New picture, not saved yet</figcaption>
+                </figure>
+              )}
+            </Pictures>
+            <Button data-crop onClick={() => setIsCropping(true)}>
+              Crop
+            </Button>
+          </>
         )}
-      </Field>
+        <Field label="Replace image" hint={isAnimation ? ANIMATION_NOTE : FILE_HINT} error={fileProblem}>
+          {(ids) => (
+            <TextInput {...ids} type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0])} />
+          )}
+        </Field>
+      </Column>
+      <Column>
+        <ClueTextFields word={game.word} texts={texts} onChange={setTexts} />
+        {saved.hint !== '' && texts.hint !== saved.hint && <OldHintNote game={game} />}
+        <CreditFields
+          credit={credit}
+          onChange={setCredit}
+          legend={file ? 'Credit – check that it fits the new picture' : 'Credit'}
+        />
+      </Column>
       <Button type="submit" $tone="primary" aria-disabled={isPending}>
         {isPending ? 'Saving...' : 'Save Image'}
       </Button>

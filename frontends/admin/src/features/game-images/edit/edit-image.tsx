@@ -22,7 +22,12 @@ export function EditImage({ game, edited, onClose }: EditImageProps) {
   };
   return (
     <>
-      <Modal open={edited !== undefined} onClose={isChanged ? () => setIsConfirming(true) : onClose} title="Edit Image">
+      <Modal
+        open={edited !== undefined}
+        onClose={isChanged ? () => setIsConfirming(true) : onClose}
+        title="Edit Image"
+        wide
+      >
         {edited && (
           <LazyPage
             key={edited.image.id}
