@@ -21,7 +21,7 @@ export interface ImageGridProps {
   readonly game: AdminGame;
   readonly uploads: Uploads;
   readonly drafts: ClueTextDrafts;
-  /** Whether the texts can be edited here: not while a dialog edits them, nor in a hidden tab. */
+  /** Whether the texts can be edited here: not in a hidden tab. */
   readonly hasTexts: boolean;
   /** Where files are about to be dropped. */
   readonly dropPlace: DropPlace | undefined;

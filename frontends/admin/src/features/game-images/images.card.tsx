@@ -1,6 +1,5 @@
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
-import { Badge, Tabs } from '@imguessr/ui';
+import { Tabs } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
@@ -16,12 +15,6 @@ import { UploadSummary } from './upload/upload-summary.tsx';
 import { type DropPlace, useFileDrop } from './upload/use-file-drop.ts';
 import { useUploads } from './upload/use-uploads.ts';
 
-const Summary = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-`;
-
 /** Marks the whole card while files are over the page. */
 const DropZone = styled.div`
   display: grid;
@@ -36,7 +29,6 @@ const DropZone = styled.div`
 
 const loadUploadTab = () => import('./upload/upload.tab.tsx').then((module) => ({ default: module.UploadTab }));
 
-const DESCRIBED = 'Each of the five images has a hint and a description';
 const MANAGE = 'Manage Images';
 const UPLOAD = 'Upload New Image';
 
@@ -63,17 +55,7 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
   const dropPlace = useFileDrop(acceptFiles);
 
   return (
-    <Card
-      title="Game Images"
-      aside={
-        <Summary>
-          {game.isDescribed && <Badge title={DESCRIBED}>Described</Badge>}
-          <small>
-            {Math.min(game.images.length, CLUE_COUNT)} of {CLUE_COUNT} images
-          </small>
-        </Summary>
-      }
-    >
+    <Card title="Game Images">
       <DropZone data-over={dropPlace || undefined}>
         <Preflight checks={checks} />
         <UploadSummary uploads={uploads} />
@@ -92,7 +74,7 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
                   game={game}
                   uploads={uploads}
                   drafts={drafts}
-                  hasTexts={tab === MANAGE && !imageToEdit}
+                  hasTexts={tab === MANAGE}
                   dropPlace={dropPlace}
                   renderNote={renderNote}
                   checks={checks}

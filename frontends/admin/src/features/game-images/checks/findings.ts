@@ -7,9 +7,11 @@ const MIN_EDGE_PX = 640;
 /** Short words that are one letter apart, such as BAT and CAT, are seldom confused. */
 const MIN_CONFUSABLE_LETTERS = 5;
 
-/** A `note` may well be intended. */
+/** A `warning` is a reason to stop: players would notice. A `note` may well be intended. */
+type Level = 'warning' | 'note';
+
 export interface Finding {
-  readonly level: 'warning' | 'note';
+  readonly level: Level;
   readonly text: string;
 }
 
@@ -23,17 +25,18 @@ export function findingsOf(game: AdminGame, similar: SimilarGames | undefined, t
       ? [warning(`${CLUE_COUNT - clues.length} of ${CLUE_COUNT} pictures are missing.`)]
       : []),
     ...samePictures(clues),
-    ...clues.flatMap((clue) => (sizeRemark(clue) ? [warning(`Image ${clue.number}: ${sizeRemark(clue)}`)] : [])),
+    ...clues.flatMap((clue) => (sizeRemark(clue) ? [note(`Image ${clue.number}: ${sizeRemark(clue)}`)] : [])),
     ...texts(clues, game.word),
     ...alikePictures(game.id, clues, similar),
     ...words(game.word, similar, today),
   ];
 }
 
-/** Returns how many of the five clues have each text. */
-export function textCounts(game: AdminGame): { hints: number; descriptions: number } {
+/** Returns how many of the five clues there are, and how many have each text. */
+export function clueCounts(game: AdminGame): { images: number; hints: number; descriptions: number } {
   const clues = game.images.slice(0, CLUE_COUNT);
   return {
+    images: clues.length,
     hints: clues.filter(({ hint }) => hint).length,
     descriptions: clues.filter(({ description }) => description).length,
   };
@@ -41,6 +44,7 @@ export function textCounts(game: AdminGame): { hints: number; descriptions: numb
 
 /** A note beside an image, with the picture that it resembles if that may be shown. */
 export interface Remark {
+  readonly level: Level;
   readonly text: string;
   readonly url?: string | undefined;
 }
@@ -49,12 +53,13 @@ export interface Remark {
 export function remarkOf(game: AdminGame, similar: SimilarGames | undefined, imageId: number): Remark | undefined {
   const [match] = similar?.pictures.find((picture) => picture.imageId === imageId)?.matches ?? [];
   if (match) {
-    const text = `${match.likeness === 'same' ? 'Same as' : 'Looks like'} ${nameOf(match, game.id)}.`;
-    return { text, url: match.url };
+    const isSame = match.likeness === 'same';
+    const text = `${isSame ? 'Same as' : 'Looks like'} ${nameOf(match, game.id)}.`;
+    return { level: isSame ? 'warning' : 'note', text, url: match.url };
   }
   const image = game.images.find(({ id }) => id === imageId);
   const text = image && sizeRemark(image);
-  return text ? { text } : undefined;
+  return text ? { level: 'note', text } : undefined;
 }
 
 const warning = (text: string): Finding => ({ level: 'warning', text });
@@ -120,9 +125,9 @@ function alikePictures(gameId: number, clues: readonly Clue[], similar: SimilarG
     return matches
       .filter((match) => match.gameId !== gameId || (match.likeness === 'similar' && match.position > clue.number))
       .map((match) =>
-        warning(
-          `Image ${clue.number} ${match.likeness === 'same' ? 'is the same as' : 'looks like'} ${nameOf(match, gameId)}.`,
-        ),
+        match.likeness === 'same'
+          ? warning(`Image ${clue.number} is the same as ${nameOf(match, gameId)}.`)
+          : note(`Image ${clue.number} looks like ${nameOf(match, gameId)}.`),
       );
   });
 }

@@ -1,7 +1,7 @@
 import type { AdminGame, SimilarGames } from '@imguessr/contracts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../../../testing/game.build.ts';
-import { findingsOf, remarkOf, textCounts } from './findings.ts';
+import { clueCounts, findingsOf, remarkOf } from './findings.ts';
 
 const TODAY = '2026-11-22';
 const sound = game({
@@ -18,7 +18,7 @@ const nothing: SimilarGames = { words: [], pictures: [], pendingCount: 0 };
 describe('the checks of a game', () => {
   test('find nothing in five different pictures, large enough and described', () => {
     expect(texts(sound, nothing)).toEqual([]);
-    expect(textCounts(sound)).toEqual({ hints: 5, descriptions: 5 });
+    expect(clueCounts(sound)).toEqual({ images: 5, hints: 5, descriptions: 5 });
   });
 
   test('name missing pictures', () => {
@@ -31,9 +31,10 @@ describe('the checks of a game', () => {
     ]);
   });
 
-  test('name pictures with a short edge below 640 pixels', () => {
-    expect(texts(changed(({ id }) => (id === 2 ? { width: 171, height: 1_024 } : {})))).toEqual([
-      'Image 2: 171 × 1024 pixels; from 640 on the shorter edge it looks sharp.',
+  test('only note pictures with a short edge below 640 pixels', () => {
+    const small = changed(({ id }) => (id === 2 ? { width: 171, height: 1_024 } : {}));
+    expect(findingsOf(small, nothing, TODAY)).toEqual([
+      { level: 'note', text: 'Image 2: 171 × 1024 pixels; from 640 on the shorter edge it looks sharp.' },
     ]);
     expect(texts(changed(() => ({ width: undefined })))).toEqual([]);
   });
@@ -58,7 +59,7 @@ describe('the checks of a game', () => {
     ).toEqual([{ level: 'note', text: 'The text of image 1 need not say that it is an image.' }]);
   });
 
-  test('name pictures that look alike, each pair of the game once', () => {
+  test('warn of the same picture, and only note one that looks alike, each pair of the game once', () => {
     const match = {
       word: 'BEE',
       gameId: 31,
@@ -75,15 +76,21 @@ describe('the checks of a game', () => {
         { imageId: 2, matches: [{ ...own, imageId: 1, position: 1 }] },
       ],
     };
-    expect(texts(sound, similar)).toEqual([
-      'Image 1 looks like image 2 of BEE (game 31).',
-      'Image 1 looks like image 2.',
+    expect(findingsOf(sound, similar, TODAY)).toEqual([
+      { level: 'note', text: 'Image 1 looks like image 2 of BEE (game 31).' },
+      { level: 'note', text: 'Image 1 looks like image 2.' },
     ]);
     expect(remarkOf(sound, similar, 1)).toEqual({
+      level: 'note',
       text: 'Looks like image 2 of BEE (game 31).',
       url: '/pictures/b.webp',
     });
     expect(remarkOf(sound, similar, 3)).toBeUndefined();
+    const same: SimilarGames = { ...nothing, pictures: [{ imageId: 1, matches: [{ ...match, likeness: 'same' }] }] };
+    expect(findingsOf(sound, same, TODAY)).toEqual([
+      { level: 'warning', text: 'Image 1 is the same as image 2 of BEE (game 31).' },
+    ]);
+    expect(remarkOf(sound, same, 1)?.level).toBe('warning');
   });
 
   test('warn of similar words, and only note short ones that are one letter apart', () => {

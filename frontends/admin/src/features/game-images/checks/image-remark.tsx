@@ -19,7 +19,7 @@ export function ImageRemark({
   return (
     remark && (
       <>
-        <b>{remark.text}</b>
+        {remark.level === 'warning' ? <b>{remark.text}</b> : <span>{remark.text}</span>}
         {url && (
           <>
             <Other>

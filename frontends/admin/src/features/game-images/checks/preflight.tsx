@@ -9,25 +9,28 @@ const Line = styled.details`
   & > summary > b { display: inline-flex; align-items: center; gap: var(--space-1); font-weight: 600; }
   & > summary > b[data-warned] { color: var(--wrong); text-decoration: underline dotted; text-underline-offset: 3px; }
   & > summary > b > svg { flex: none; }
+  & > summary > small { color: var(--ink-soft); font-size: inherit; text-decoration: underline dotted; text-underline-offset: 3px; }
   & > ul { display: grid; gap: 2px; margin-top: var(--space-1); padding-inline-start: var(--space-4); list-style: disc; overflow-wrap: anywhere; }
   & > ul > li[data-note] { color: var(--ink-soft); }
 `;
 
-/** A line with counts that opens the list of warnings. */
+/** A line with all counts, which opens the list of warnings and notes. */
 export function Preflight({ checks }: { checks: Checks }) {
   const { findings, isIncomplete, pendingCount } = checks;
-  const { hints, descriptions } = checks.textCounts;
+  const { images, hints, descriptions } = checks.clueCounts;
   const warnings = findings.filter(({ level }) => level === 'warning').length;
+  const notes = findings.length - warnings;
   return (
     <Line aria-label="Checks">
       <summary>
         <span>
-          {hints} of {CLUE_COUNT} hints · {descriptions} of {CLUE_COUNT} descriptions
+          {images} of {CLUE_COUNT} images · {hints} of {CLUE_COUNT} hints · {descriptions} of {CLUE_COUNT} descriptions
         </span>
         <b data-warned={warnings > 0 || undefined}>
           {warnings > 0 && <AdminIcon name="warning" size={16} />}
           {warnings === 0 ? 'No warnings' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`}
         </b>
+        {notes > 0 && <small>{notes === 1 ? '1 note' : `${notes} notes`}</small>}
       </summary>
       <ul>
         {findings.map(({ level, text }) => (

@@ -4,7 +4,7 @@ import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { similarQuery } from '../../../shared/api/admin-queries.ts';
 import { today } from '../../../shared/dates/day-label.ts';
 import { useAcceptedLikeness, withoutAccepted } from './accepted-likeness.ts';
-import { findingsOf, remarkOf, textCounts } from './findings.ts';
+import { clueCounts, findingsOf, remarkOf } from './findings.ts';
 
 /** Returns the warnings about a game, compared with all others. */
 export function useChecks(game: AdminGame) {
@@ -13,7 +13,7 @@ export function useChecks(game: AdminGame) {
   const similar = data && withoutAccepted(game, data, accepted);
   return {
     findings: findingsOf(game, similar, today()),
-    textCounts: textCounts(game),
+    clueCounts: clueCounts(game),
     remarkOf: (imageId: number) => remarkOf(game, similar, imageId),
     acceptLikeness: accept,
     /** The game could not be compared with the others. */

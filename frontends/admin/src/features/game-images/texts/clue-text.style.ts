@@ -2,7 +2,8 @@ import { styled } from 'styled-components';
 
 export const Caption = styled.div`
   display: grid;
-  gap: 2px;
+  /* the ring of the focus does not reach the label */
+  gap: 6px;
   min-width: 0;
   & > small { color: var(--ink-soft); font-size: 0.75rem; line-height: 1.2; }
   & > textarea { padding: var(--space-1) var(--space-2); font-size: 0.9rem; }
@@ -31,8 +32,7 @@ export const Text = styled.button`
   &:hover { border-color: var(--line-strong); }
 `;
 
-/** One quiet line. */
-/** Positioned, so that its hidden text is cut off with the rest of a long credit instead of making the page wider. */
+/** One quiet line. Positioned, so that its hidden text is cut off with the rest of a long credit instead of making the page wider. */
 export const CreditToggle = styled.button`
   position: relative;
   overflow: hidden;
