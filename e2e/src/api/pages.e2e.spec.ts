@@ -35,9 +35,9 @@ describe('a page', () => {
     const styles = textsOf('style');
     expect(styles.length).toBeGreaterThan(0);
     expect(allowed('style-src')).toEqual(new Set(["'self'", ...['', ...styles].map(hashOf)]));
-    // the theme that was chosen, and of the start page the way to today's game
+    // the theme and the language that were chosen, and of the start page the way to today's game
     const scripts = textsOf('script');
-    expect(scripts).toHaveLength(path === '/' ? 2 : 1);
+    expect(scripts).toHaveLength(path === '/' ? 3 : 2);
     expect(allowed('script-src')).toEqual(new Set(["'self'", ...scripts.map(hashOf)]));
     expect(policy).toMatch(/default-src 'self'/);
     expect(policy).toMatch(/frame-ancestors 'none'/);

@@ -6,10 +6,11 @@ import { openGame, untilReady } from '../../browser/game-page.ts';
 
 const browser = useBrowser();
 
+/** Buttons, titles, and texts in the code of the contents alone. */
 const PANELS = [
   ['Rules', 'How to Play', 'A manual reveal consumes 1 guess'],
   ['Your history', 'Your history', 'Longest streak'],
-  ['Play more', 'Play more', 'Game …'],
+  ['Play more', 'Play more', 'A day you missed'],
 ] as const;
 
 /** A text in the code of the results. */
@@ -44,9 +45,10 @@ describe('a panel', () => {
       });
       expect(isOpen).toBe(true);
       const panel = here.page.getByRole('dialog', { name: title });
-      await panel.getByText('Loading…').waitFor({ state: 'attached' });
+      const loading = panel.getByText('Loading…');
+      await loading.waitFor({ state: 'attached' });
       release();
-      await panel.getByText(text).first().waitFor();
+      await loading.waitFor({ state: 'detached' });
       expect(here.problems).toEqual([]);
     },
   );
