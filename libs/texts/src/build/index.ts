@@ -1,4 +1,3 @@
 export { readCatalogue } from './catalogue-files.ts';
 export { compileTexts, type TextsOptions } from './compile-texts.ts';
-export { messagesIn } from './module-texts.ts';
 export { englishTexts } from './vite-plugin.ts';

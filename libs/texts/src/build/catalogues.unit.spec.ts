@@ -1,0 +1,60 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../languages/names.ts';
+import { readCatalogue, readLanguages } from './catalogue-files.ts';
+import { readMessages } from './text-files.ts';
+
+const COMPLETE = ['de', 'es', 'fr'];
+const messages = readMessages();
+const received = Object.keys(readCatalogue('de', 'received.json'));
+
+/** The names of the values of a message, and of those that choose a form. */
+function valuesOf(parts: readonly MessageFormatElement[]): { plain: string[]; choosing: string[] } {
+  const plain: string[] = [];
+  const choosing: string[] = [];
+  for (const part of parts) {
+    if (part.type === TYPE.argument) plain.push(part.value);
+    if (part.type !== TYPE.plural && part.type !== TYPE.select) continue;
+    choosing.push(part.value);
+    for (const { value } of Object.values(part.options)) {
+      const inner = valuesOf(value);
+      plain.push(...inner.plain);
+      choosing.push(...inner.choosing);
+    }
+  }
+  return { plain: [...new Set(plain)], choosing: [...new Set(choosing)] };
+}
+const valuesIn = (message: string) => valuesOf(parse(message, { ignoreTag: true }));
+
+test('every folder is a language, and every language but English has one', () => {
+  const others = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
+  expect(readLanguages()).toEqual(others.sort());
+});
+
+test('the texts of the code are found', () => {
+  expect(messages.length).toBeGreaterThan(400);
+  expect(messages).toEqual(
+    expect.arrayContaining(['Rules', 'Five pictures, one word, five guesses. Can you guess it?']),
+  );
+});
+
+describe.each(readLanguages())('the catalogue of %s', (language) => {
+  const catalogue = readCatalogue(language);
+
+  test('has texts of the code only', () => {
+    expect(Object.keys(catalogue).filter((key) => !messages.includes(key) && !received.includes(key))).toEqual([]);
+  });
+
+  test.each(Object.entries(catalogue))('has the values of “%s”', (message, translation) => {
+    const [own, english] = [valuesIn(translation), valuesIn(message)];
+    expect([...english.plain, ...english.choosing]).toEqual(expect.arrayContaining([...own.plain, ...own.choosing]));
+    // a number that only chooses a form may be in words
+    expect([...own.plain, ...own.choosing]).toEqual(
+      expect.arrayContaining(english.plain.filter((name) => !english.choosing.includes(name))),
+    );
+  });
+
+  test.skipIf(!COMPLETE.includes(language))('is complete', () => {
+    expect([...messages, ...received].filter((key) => catalogue[key] === undefined)).toEqual([]);
+  });
+});
