@@ -100,7 +100,7 @@ export const Keyboard = memo(function Keyboard({
             </Key>
           ))}
           {row === 2 && (
-            <Key {...mark} type="button" $wide aria-label="Backspace" onClick={handlers.erase}>
+            <Key {...mark} type="button" $wide aria-label={text('Backspace')} onClick={handlers.erase}>
               <Icon name="erase" />
             </Key>
           )}

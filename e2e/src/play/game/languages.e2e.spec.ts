@@ -1,0 +1,69 @@
+// Needs a browser: its languages choose the page, and its service worker keeps a copy in that language.
+import { describe, expect, test } from 'vitest';
+import { findAccessibilityViolations } from '../../browser/accessibility.ts';
+import { SMALL_PHONE } from '../../browser/browser.ts';
+import { eventually } from '../../browser/eventually.ts';
+import { useBrowser, useVisit } from '../../browser/fixtures.ts';
+import { untilReady } from '../../browser/game-page.ts';
+import { pastGame } from '../../product/past-games.ts';
+
+const browser = useBrowser();
+const german = useVisit(browser, { locale: 'de-DE', serviceWorkers: 'allow', viewport: SMALL_PHONE });
+
+/** Short words that every English page of a game has. */
+const ENGLISH = /\b(the|your|guess|guesses|clue|clues|left|again|game|play)\b/i;
+
+async function openPast() {
+  const { gameId, word } = await pastGame(3);
+  await german.page.goto(`/game/${gameId}`);
+  await german.page.waitForURL(`**/de/game/${gameId}`);
+  await untilReady(german.page);
+  await german.page.getByText('Noch 5 Versuche').waitFor();
+  return { gameId, word };
+}
+
+describe('a visitor whose browser asks for German', () => {
+  test('plays a game in German: nothing but the texts of the game is English', async () => {
+    const { page } = german;
+    const { word } = await openPast();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    await page.keyboard.type('X'.repeat(word.length));
+    await page.keyboard.press('Enter');
+    await page.getByText('Noch 4 Versuche').first().waitFor();
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+    await page.getByText('Gelöst mit 2 Hinweisen!').first().waitFor();
+    const texts = await page.locator('header, nav, main section section, main header, button').allInnerTexts();
+    expect(texts.join(' | ').replace(/Bilder? [^|]*:[^|]*/g, '')).not.toMatch(ENGLISH);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SMALL_PHONE.width);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+  });
+
+  test('can choose another language, and stays with it', async () => {
+    const { page } = german;
+    const { gameId } = await openPast();
+    await page.getByRole('button', { name: 'Regeln' }).click();
+    await page.getByLabel('Sprache').selectOption('en');
+    await page.waitForURL(`**/game/${gameId}`);
+    await page.getByText('5 guesses left').waitFor();
+    await page.goto(`/fr/game/${gameId}`);
+    await page.waitForURL((url) => url.pathname === `/game/${gameId}`);
+  });
+
+  test('finds the last game in German without a network', async () => {
+    const { page } = german;
+    const { gameId } = await openPast();
+    await eventually(async () => {
+      const paths = await page.evaluate(async () => {
+        const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+        return requests.flat().map(({ url }) => new URL(url).pathname);
+      });
+      expect(paths).toEqual(expect.arrayContaining(['/de/', '/remotes/player/mf-manifest.de.json']));
+      expect(paths.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
+    }, 30_000);
+    await page.context().setOffline(true);
+    await page.goto(`/de/game/${gameId}`);
+    await page.getByText('Du bist offline. Deine Tipps sind sicher.').waitFor();
+    await page.context().setOffline(false);
+  });
+});

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Node, parseSync } from 'oxc-parser';
+import { expect, test } from 'vitest';
+import { childrenOf } from './module-texts.ts';
+
+const ROOT = path.join(import.meta.dirname, '../../../..');
+/** What players see. The admin area is in English. */
+const MODULES = ['frontends/{host,player}/src/**/*.tsx', 'libs/ui/src/**/*.tsx'];
+const ATTRIBUTES = new Set([
+  'aria-label',
+  'alt',
+  'title',
+  'label',
+  'heading',
+  'lead',
+  'hint',
+  'consequence',
+  'confirmLabel',
+]);
+/** The names of formats. */
+const ALLOWED = new Set(['CSV', 'JSON']);
+
+function literalsIn(source: string, file: string): string[] {
+  const textOf = (node: Node): string | undefined => {
+    if (node.type === 'JSXText') return node.value.trim();
+    if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier' || !ATTRIBUTES.has(node.name.name))
+      return undefined;
+    return node.value?.type === 'Literal' ? String(node.value.value) : undefined;
+  };
+  const search = (node: Node): string[] => {
+    const text = textOf(node);
+    const isText = text !== undefined && /\p{L}/u.test(text) && !ALLOWED.has(text);
+    return [...(isText ? [`${file}: ${text}`] : []), ...childrenOf(node).flatMap(search)];
+  };
+  return search(parseSync(file, source, { lang: 'tsx' }).program);
+}
+
+test('a text that is not in the catalogues is found', () => {
+  expect(literalsIn('<p title="Rules">Play <b>{more}</b></p>', 'a.tsx')).toEqual(['a.tsx: Rules', 'a.tsx: Play']);
+  expect(literalsIn("<p title={text('Rules')}>· {more}</p>", 'a.tsx')).toEqual([]);
+});
+
+test('all texts of players are in the catalogues', () => {
+  const files = MODULES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })).filter(
+    (file) => !file.includes('.spec.'),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap((file) => literalsIn(readFileSync(path.join(ROOT, file), 'utf8'), file))).toEqual([]);
+});
