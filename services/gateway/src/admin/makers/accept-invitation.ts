@@ -10,6 +10,7 @@ import { createMakerKey, digestOf } from '../../core/makers/maker-keys.ts';
 import { hashPassword } from '../../core/makers/password-hash.ts';
 import { rejectCrossSite } from '../../core/site.ts';
 import type { PicturePass } from '../../core/tokens/picture-pass.ts';
+import { rejectTooMany } from '../session/reject-too-many.ts';
 
 const NO_INVITATION = 'This link was used already, or has expired. Ask an owner of this site for a new one.';
 
@@ -24,14 +25,7 @@ export function registerAcceptRoute(
     app,
     adminEndpoints.acceptInvitation,
     async ({ body, request, requestId }, reply) => {
-      const wait = await limiter.consume(addressOf(request));
-      if (wait !== undefined) {
-        reply.header('retry-after', String(wait));
-        throw new RequestError({
-          code: 'TOO_MANY_REQUESTS',
-          message: `Too many attempts. Please try again in ${wait} seconds.`,
-        });
-      }
+      await rejectTooMany(limiter, request, reply);
       const key = createMakerKey();
       const { maker } = unwrap(
         await catalog(

@@ -1,6 +1,6 @@
 import { adminEndpoints } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AttemptLimiter } from '../../clients/buckets/attempt-limiters.client.ts';
 import { SESSION_MS } from '../../clients/buckets/sessions.client.ts';
 import { createMakerSessions, sessionOf } from '../../clients/catalog/makers.client.ts';
@@ -15,6 +15,7 @@ import { rejectCrossSite } from '../../core/site.ts';
 import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 import { NO_ROLE } from '../../plugins/admin-guard.ts';
 import { createPendingSignIns } from './pending-sign-ins.ts';
+import { rejectTooMany } from './reject-too-many.ts';
 import { statusOf } from './session.ts';
 
 interface Options {
@@ -95,12 +96,4 @@ export function registerSignInRoutes(app: FastifyInstance, options: Options): vo
     },
     { onRequest: [rejectCrossSite] },
   );
-}
-
-async function rejectTooMany(limiter: AttemptLimiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const wait = await limiter.consume(addressOf(request));
-  if (wait === undefined) return;
-  reply.header('retry-after', String(wait));
-  const message = `Too many attempts. Please try again in ${wait} seconds.`;
-  throw new RequestError({ code: 'TOO_MANY_REQUESTS', message });
 }
