@@ -49,6 +49,10 @@ describe('a panel', () => {
       await loading.waitFor({ state: 'attached' });
       release();
       await loading.waitFor({ state: 'detached' });
+      await panel
+        .getByText(button === 'Play more' ? 'Random Game' : text)
+        .first()
+        .waitFor();
       expect(here.problems).toEqual([]);
     },
   );
