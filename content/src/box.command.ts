@@ -1,15 +1,27 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBox } from './box/box.ts';
-import { readDemoGames, readTutorialGame } from './games/games.ts';
+import { demoLanguages, readDemoGames, readTutorialGame } from './games/games.ts';
 import { composePictures, removeStalePictures } from './pictures/composed-pictures.ts';
 
-// `npm run box -w content -- [FILE] [--first 10]`: writes the demo games, or the first of them, to a box that the admin area imports.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { first: { type: 'string' } } });
+// `npm run box -w content -- [FILE] [--language de] [--first 10]`: writes the demo games of one language, or of all, or the first of
+// them, to a box that the admin area imports.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string' }, first: { type: 'string' } },
+});
+const languages = demoLanguages();
+if (values.language !== undefined && !languages.includes(values.language)) {
+  throw new Error(`There are no demo games in ${values.language}: use one of ${languages.join(', ')}.`);
+}
 const file = resolve(process.env.INIT_CWD ?? '', positionals[0] ?? join(import.meta.dirname, '../dist/demo-games.zip'));
-const all = readDemoGames();
-const games = all.slice(0, values.first === undefined ? all.length : Number(values.first));
+const first = values.first === undefined ? undefined : Number(values.first);
+const tables = (values.language === undefined ? languages : [values.language]).map((language) => ({
+  language,
+  games: readDemoGames(language).slice(0, first),
+}));
+const games = [...new Map(tables.flatMap((table) => table.games.map((game) => [game.key, game] as const))).values()];
 const pictureFile = await composePictures(games);
-await writeBox(games, pictureFile, file);
-removeStalePictures([...all, readTutorialGame()], pictureFile);
-console.log(`${file} has ${games.length} games`);
+await writeBox(tables, pictureFile, file);
+removeStalePictures([...readDemoGames(), readTutorialGame()], pictureFile);
+console.log(`${file} has ${tables.map((table) => `${table.games.length} games in ${table.language}`).join(', ')}`);

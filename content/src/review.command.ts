@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { type DemoGame, readDemoGames } from './games/games.ts';
 import { composePictures, type PictureFile } from './pictures/composed-pictures.ts';
 
-// `npm run review -w content -- [WORD …]`: writes a page with games, or all of them, to look at: dist/review.html.
-const { positionals } = parseArgs({ allowPositionals: true });
+// `npm run review -w content -- [--language de] [KEY …]`: writes a page with games, or all of them, to look at: dist/review.html.
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } });
 const wanted = positionals.map((word) => word.toUpperCase());
-const games = readDemoGames().filter(({ key }) => wanted.length === 0 || wanted.includes(key));
+const games = readDemoGames(values.language).filter(({ key }) => wanted.length === 0 || wanted.includes(key));
 const page = join(import.meta.dirname, '../dist/review.html');
 const pictureFile = await composePictures(games);
 writeFileSync(page, reviewPage(games, pictureFile));

@@ -10,16 +10,35 @@ const NOTICE = join(import.meta.dirname, '../../../NOTICE');
 /** The date of all files in the box, without a time zone, so that the same games result in the same bytes everywhere. */
 const ENTRY = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true, mode: 0o100644 };
 
-/** Writes games to a box, in the format of docs/makers/box-of-games.md: a zip with a table and the pictures. */
-export async function writeBox(games: readonly DemoGame[], pictureFile: PictureFile, file: string): Promise<void> {
+/** The games in one language. */
+interface LanguageTable {
+  readonly language: string;
+  readonly games: readonly DemoGame[];
+}
+
+/**
+ * Writes games to a box, in the format of docs/makers/box-of-games.md: a zip with a table for each language, the first of which is
+ * `games.csv`, and the pictures, which all languages share.
+ */
+export async function writeBox(
+  tables: readonly LanguageTable[],
+  pictureFile: PictureFile,
+  file: string,
+): Promise<void> {
   const zip = new ZipFile();
-  zip.addBuffer(Buffer.from(gamesTable(games)), 'games.csv', ENTRY);
-  for (const { key, clues } of games) {
-    for (const [index, clue] of clues.entries()) {
-      // Pictures are compressed already.
-      zip.addFile(pictureFile(clue), `pictures/${key}/${index + 1}.webp`, { ...ENTRY, compress: false });
-    }
+  for (const [index, { language, games }] of tables.entries()) {
+    const name = index === 0 ? 'games.csv' : `games.${language}.csv`;
+    zip.addBuffer(Buffer.from(gamesTable(games)), name, ENTRY);
   }
+  const pictures = new Map(
+    tables.flatMap(({ games }) =>
+      games.flatMap(({ key, clues }) =>
+        clues.map((clue, index) => [`pictures/${key}/${index + 1}.webp`, pictureFile(clue)] as const),
+      ),
+    ),
+  );
+  // Pictures are compressed already.
+  for (const [name, picture] of pictures) zip.addFile(picture, name, { ...ENTRY, compress: false });
   // The licence of the emoji goes with every copy; the import ignores the file.
   zip.addFile(NOTICE, 'NOTICE.txt', ENTRY);
   zip.end();

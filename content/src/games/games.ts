@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { PictureCredit } from '@imguessr/game-rules';
 import { parse } from 'yaml';
@@ -7,7 +7,8 @@ import type { Scene } from '../../painter/scene/scene.schema.ts';
 import { creditFile, scenesFile, textsFile } from './game.schema.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const LANGUAGE = 'en';
+/** The language of the keys, which every game has; the other languages leave out those that are a play on English words. */
+const ENGLISH = 'en';
 
 /** A clue with its texts, and the scene that its picture shows. */
 export interface DemoClue {
@@ -28,10 +29,17 @@ export interface DemoGame {
   readonly clues: readonly DemoClue[];
 }
 
-/** Returns all demo games, alternating between themes so that consecutive games have nothing in common. */
-export function readDemoGames(): DemoGame[] {
+/** Returns the languages that have demo games, English first. */
+export function demoLanguages(): string[] {
+  const others = new Set(globSync('games/*/??.yaml', { cwd: ROOT }).map((file) => basename(file, '.yaml')));
+  others.delete(ENGLISH);
+  return [ENGLISH, ...[...others].sort()];
+}
+
+/** Returns all demo games in a language, alternating between themes so that consecutive games have nothing in common. */
+export function readDemoGames(language = ENGLISH): DemoGame[] {
   const themes = globSync('games/*', { cwd: ROOT }).sort();
-  const games = themes.map((folder) => readFolder(folder, (key) => key));
+  const games = themes.map((folder) => readFolder(folder, (key) => key, language));
   const turns = Array.from({ length: Math.max(...games.map(({ length }) => length)) }, (_, turn) => turn);
   return turns.flatMap((turn) => games.flatMap((ofTheme) => ofTheme.slice(turn, turn + 1)));
 }
@@ -48,16 +56,22 @@ export function readCredit(): PictureCredit {
   return readYaml('credit.yaml', creditFile);
 }
 
-/** Returns the games of a folder in the order of its `scenes.yaml`. Throws when a game has no texts, or texts have no game. */
-function readFolder(folder: string, seedOf: (key: string) => string): DemoGame[] {
+/**
+ * Returns the games of a folder that have texts in a language, in the order of its `scenes.yaml`. Throws when texts have no game, or a
+ * game has none in English.
+ */
+function readFolder(folder: string, seedOf: (key: string) => string, language = ENGLISH): DemoGame[] {
   const scenes = readYaml(join(folder, 'scenes.yaml'), scenesFile);
-  const texts = readYaml(join(folder, `${LANGUAGE}.yaml`), textsFile);
+  const file = join(folder, `${language}.yaml`);
+  const isLeftOut = language !== ENGLISH && !existsSync(join(ROOT, file));
+  const texts = isLeftOut ? {} : readYaml(file, textsFile);
   const orphans = Object.keys(texts).filter((key) => !scenes[key]);
   if (orphans.length > 0) throw new Error(`${folder}: ${orphans.join(', ')} has texts, but no scenes`);
-  return Object.entries(scenes).map(([key, { depicting, lastClue, clues }]) => {
+  return Object.entries(scenes).flatMap(([key, { depicting, lastClue, clues }]) => {
     const text = texts[key];
-    if (!text) throw new Error(`${folder}: ${key} has scenes, but no texts`);
-    return {
+    if (!text && language === ENGLISH) throw new Error(`${folder}: ${key} has scenes, but no texts`);
+    if (!text) return [];
+    const game: DemoGame = {
       key,
       word: text.word,
       theme: basename(folder).replaceAll('-', ' '),
@@ -69,6 +83,7 @@ function readFolder(folder: string, seedOf: (key: string) => string): DemoGame[]
         seed: `${seedOf(key)}/${index}`,
       })),
     };
+    return [game];
   });
 }
 
