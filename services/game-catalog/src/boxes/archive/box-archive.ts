@@ -4,6 +4,7 @@ import { BOX_LIMITS, MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import { invalidRequest, RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { assertSafeEntry, assertSafeTotal } from './entry-rules.ts';
+import { isTable, TABLE } from './tables.ts';
 
 /** `end` is exclusive. */
 export type ReadRange = (start: number, end: number) => Promise<Buffer>;
@@ -18,7 +19,6 @@ export interface BoxArchive {
 }
 
 const READ_BYTES = 512 * 1024;
-const CSV = 'games.csv';
 const IGNORED = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
 
 /** Reads the directory only. Throws RequestRejectedError when it is damaged, or an entry breaks the rules. */
@@ -65,16 +65,16 @@ async function readEntries(zip: ZipFile, size: number): Promise<ReadonlyMap<stri
 
 /** Without the folder that contains all of them, if there is one. */
 function withoutFolder(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, Entry> {
-  if (entries.has(CSV)) return entries;
+  if (entries.has(TABLE)) return entries;
   const [first = ''] = entries.keys();
   const folder = first.slice(0, first.indexOf('/') + 1);
   const isCommon = folder !== '' && [...entries.keys()].every((name) => name.startsWith(folder));
-  if (!isCommon || !entries.has(`${folder}${CSV}`)) throw invalidRequest('The zip has no games.csv.');
+  if (!isCommon || !entries.has(`${folder}${TABLE}`)) throw invalidRequest('The zip has no games.csv.');
   return new Map([...entries].map(([name, entry]) => [name.slice(folder.length), entry]));
 }
 
 async function readEntry(zip: ZipFile, entry: Entry, name: string): Promise<Buffer> {
-  const max = name === CSV ? BOX_LIMITS.csvBytes : MAX_PICTURE_BYTES;
+  const max = isTable(name) ? BOX_LIMITS.csvBytes : MAX_PICTURE_BYTES;
   if (entry.uncompressedSize > max) throw invalidRequest(`${name} is larger than ${max / 1024 ** 2} MB.`);
   const bytes = Buffer.allocUnsafe(entry.uncompressedSize);
   let length = 0;

@@ -16,10 +16,10 @@ import {
   normaliseWord,
   SOURCE_PATTERN,
 } from '@imguessr/game-rules';
+import { isTable } from '../archive/tables.ts';
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
 import type { StoredRow } from './box-store.port.ts';
 
-const TABLE = 'games.csv';
 const PICTURE = /^pictures\/([^/]+)\/([1-9]\d{0,2})\.[^./]+$/i;
 
 export interface RowContext {
@@ -38,7 +38,7 @@ export function judgeRows(
   const rowCounts = countOf(read.map(({ game }) => game.row.toLowerCase()));
   const wordCounts = countOf(read.map(({ game }) => wordKey(normaliseWord(game.word))));
   const dayCounts = countOf(read.flatMap(({ game }) => game.days));
-  const used = new Set([TABLE]);
+  const used = new Set(names.filter(isTable));
   const rows = read.map(({ game: written, problems }): StoredRow => {
     const game = { ...written, word: normaliseWord(written.word) };
     const files = pictures.get(game.row) ?? new Map<number, string>();

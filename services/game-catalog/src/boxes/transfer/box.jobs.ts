@@ -8,6 +8,7 @@ import type { PictureLibrary } from '../../pictures/picture.library.ts';
 import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { type BoxArchive, openBoxArchive } from '../archive/box-archive.ts';
+import { importedTable } from '../archive/tables.ts';
 import { judgeRows } from '../format/box-rows.ts';
 import type { BoxRecorder, BoxStore, StoredBox, StoredRow } from '../format/box-store.port.ts';
 import { readGamesCsv } from '../format/games-csv.ts';
@@ -64,7 +65,7 @@ async function checkRows({ id: boxId }: StoredBox, archive: BoxArchive, deps: Bo
 
 /** Judges rows without their pictures. Throws RequestRejectedError when the table is refused. */
 async function readRows(boxId: string, archive: BoxArchive, { boxes, view, clock }: BoxJobDeps): Promise<void> {
-  const read = readGamesCsv(await archive.read('games.csv'));
+  const read = readGamesCsv(await archive.read(importedTable(archive.names)));
   const { rows, ignored } = judgeRows(read, archive.names, {
     nowMs: clock(),
     gamesWithWord: (word) => view.games().flatMap((game) => (isSameWord(game.word, word) ? [game.gameId] : [])),
