@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { LaunchError } from './say.ts';
 
@@ -14,7 +15,9 @@ export interface Settings {
   archiveDatabaseUrl: string | undefined;
   natsUrl: string | undefined;
   redisUrl: string | undefined;
-  /** How many of the demo games a new catalog gets; all by default. */
+  /** The language of the game, which the services check. */
+  language: string;
+  /** How many of the demo games a new catalog gets; all by default, and none in a language that has no demo games. */
   demoGames: number | undefined;
 }
 
@@ -26,6 +29,8 @@ const REDIS = ['redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'];
 
 /** Returns the settings; throws `LaunchError` on an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const language = nonEmpty(env.GAME_LANGUAGE) ?? 'en';
+  const demoGames = readCount('DEMO_GAMES', env.DEMO_GAMES);
   return {
     root: ROOT,
     dataDir: path.resolve(ROOT, nonEmpty(env.IMGUESSR_DATA) ?? '.imguessr'),
@@ -37,8 +42,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     archiveDatabaseUrl: readUrl('ARCHIVE_DATABASE_URL', env.ARCHIVE_DATABASE_URL, POSTGRES),
     natsUrl: readUrl('NATS_URL', env.NATS_URL, ['nats:', 'tls:']),
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, REDIS),
-    demoGames: readCount('DEMO_GAMES', env.DEMO_GAMES),
+    language,
+    demoGames: hasDemoGames(language) ? demoGames : 0,
   };
+}
+
+/** Returns whether there are demo games in a language. */
+export function hasDemoGames(language: string): boolean {
+  return globSync(`content/games/*/${language}.yaml`, { cwd: ROOT }).length > 0;
 }
 
 /** Returns the URL by which a browser on this machine reaches a server that listens on `host`. */

@@ -71,3 +71,11 @@ test.each([
 test.each(['-1', 'few', '1.5'])('DEMO_GAMES=%s is rejected', (DEMO_GAMES) => {
   expect(() => readSettings({ DEMO_GAMES })).toThrow(/^DEMO_GAMES=/);
 });
+
+test.each(['de', 'fr', 'es'])('GAME_LANGUAGE=%s has demo games', (GAME_LANGUAGE) => {
+  expect(readSettings({ GAME_LANGUAGE })).toMatchObject({ language: GAME_LANGUAGE, demoGames: undefined });
+});
+
+test('a language without demo games starts without any', () => {
+  expect(readSettings({ GAME_LANGUAGE: 'tr', DEMO_GAMES: '12' })).toMatchObject({ language: 'tr', demoGames: 0 });
+});

@@ -5,12 +5,15 @@ import { LaunchError, say } from '../say.ts';
 import { FIRST_GAMES } from '../seed/daily-dates.ts';
 import type { SeedingPart } from '../seed/seed-catalog.ts';
 import { isSeedingUnfinished } from '../seed/unfinished-seeding.ts';
-import { ROOT } from '../settings.ts';
+import { hasDemoGames, ROOT, type Settings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 const WRITE_BOX = path.join(ROOT, 'content/src/box.command.ts');
 const BOXES = path.join(ROOT, 'content/dist');
 const SEED = path.join(import.meta.dirname, '../seed/seed.process.ts');
+
+/** Which demo games a product gets. */
+type DemoGames = Pick<Settings, 'language' | 'demoGames'>;
 
 /** What seeding needs to know of a running product. */
 interface SeededProduct {
@@ -19,48 +22,55 @@ interface SeededProduct {
   /** The port at which the catalog accepts pictures, and the secret by which it knows who sends them. */
   readonly catalogPort: number;
   readonly sessionSecret: string;
-  /** How many demo games it gets; all by default. */
-  readonly demoGames: number | undefined;
+  readonly demo: DemoGames;
 }
 
 /** The project with all demo games; the product waits only for the first of them. */
 export const DEMO_CONTENT = '@imguessr/content';
 
 /** Composes the missing pictures of the first demo games. Throws `LaunchError` if that fails. */
-export async function composeFirstGames(demoGames = FIRST_GAMES): Promise<void> {
-  if (demoGames === 0) return;
-  const { command, args } = writeBox(firstGames(demoGames));
+export async function composeFirstGames(demo: DemoGames): Promise<void> {
+  if (demo.demoGames === 0) return;
+  const { command, args } = writeBox(firstOf(demo));
   const { code, printed } = await runTool(command, args);
   if (code !== 0) throw new LaunchError(`The demo games could not be composed: ${printed.trim().slice(-500)}`);
 }
 
 /** Seeds an empty catalog with the first demo games. Throws `LaunchError` if that fails. */
 export async function seedFirstGames(product: SeededProduct): Promise<void> {
-  if (product.demoGames === 0) return;
-  if ((await seed(product, 'first', boxOf(firstGames(product.demoGames)))) === 0) return;
+  const { demo } = product;
+  if (!hasDemoGames(demo.language))
+    say(`There are no demo games in the language ${demo.language}: a new site starts without games.`);
+  if (demo.demoGames === 0) return;
+  if ((await seed(product, 'first', boxOf(firstOf(demo)))) === 0) return;
   throw new LaunchError('The catalog could not be seeded; see the error above. The next start continues with it.');
 }
 
 /** Adds the demo games that an unfinished seeding has left out; a failure is logged, and the next start continues. */
 export async function seedRemainingGames(product: SeededProduct): Promise<void> {
+  const { demo } = product;
   if (!isSeedingUnfinished(product.folder, product.urls.databaseUrl)) return;
   // with a lower priority than the services, which are in use by now
-  const { command, args } = writeBox(product.demoGames);
+  const { command, args } = writeBox(demo);
   const { code } = await runTool('nice', ['-n', '10', command, ...args]);
-  if (code === 0 && (await seed(product, 'rest', boxOf(product.demoGames))) === 0) return;
+  if (code === 0 && (await seed(product, 'rest', boxOf(demo))) === 0) return;
   say('The catalog has only a part of the demo games; the next start adds the others.');
 }
 
-const firstGames = (demoGames = FIRST_GAMES): number => Math.min(demoGames, FIRST_GAMES);
+const firstOf = ({ language, demoGames = FIRST_GAMES }: DemoGames): DemoGames => ({
+  language,
+  demoGames: Math.min(demoGames, FIRST_GAMES),
+});
 
-/** Returns the box with the first `games`, or with all. */
-const boxOf = (games: number | undefined): string =>
-  path.join(BOXES, games === undefined ? 'demo-games.zip' : `first-${games}-games.zip`);
+/** Returns the box with the first games in a language, or with all in every language, which the admin area offers as well. */
+const boxOf = ({ language, demoGames }: DemoGames): string =>
+  path.join(BOXES, demoGames === undefined ? 'demo-games.zip' : `first-${demoGames}-games.${language}.zip`);
 
 /** Returns the call that composes missing pictures and writes a box. */
-function writeBox(games: number | undefined): { command: string; args: string[] } {
-  const first = games === undefined ? [] : ['--first', String(games)];
-  return { command: process.execPath, args: [WRITE_BOX, boxOf(games), ...first] };
+function writeBox(demo: DemoGames): { command: string; args: string[] } {
+  const { language, demoGames } = demo;
+  const first = demoGames === undefined ? [] : ['--language', language, '--first', String(demoGames)];
+  return { command: process.execPath, args: [WRITE_BOX, boxOf(demo), ...first] };
 }
 
 /** Seeds the catalog in a separate process, whose memory (pictures, clients) is released when it ends. Resolves with its exit code. */

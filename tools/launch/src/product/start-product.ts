@@ -23,7 +23,7 @@ export interface Product {
   /** The port at which the catalog accepts pictures, and the secret by which it knows who sends them. */
   catalogPort: number;
   sessionSecret: string;
-  demoGames: number | undefined;
+  demo: Pick<Settings, 'language' | 'demoGames'>;
 }
 
 const READY_TIMEOUT_MS = 90_000;
@@ -79,7 +79,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
   const { sessionSecret } = endpoint;
-  const product = { folder, supervisor, urls, services, catalogPort, sessionSecret, demoGames: settings.demoGames };
+  const product = { folder, supervisor, urls, services, catalogPort, sessionSecret, demo: settings };
   await seedFirstGames(product);
   return product;
 }
