@@ -8,7 +8,13 @@ import { untilReady } from '../../browser/game-page.ts';
 import { pastGame } from '../../product/past-games.ts';
 
 const browser = useBrowser();
-const german = useVisit(browser, { locale: 'de-DE', serviceWorkers: 'allow', viewport: SMALL_PHONE });
+const german = useVisit(browser, {
+  locale: 'de-DE',
+  serviceWorkers: 'allow',
+  viewport: SMALL_PHONE,
+  // a text that fades in has less contrast for a moment
+  reducedMotion: 'reduce',
+});
 
 /** Short words that every English page of a game has. */
 const ENGLISH = /\b(the|your|guess|guesses|clue|clues|left|again|game|play)\b/i;
