@@ -45,12 +45,16 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     await page.getByLabel('Search games').fill(word);
 
     await page.getByRole('button', { name: `Drag ${word} onto a day` }).hover();
+    // on a busy machine the game is released before the page has drawn where it is
+    const machine = await page.context().newCDPSession(page);
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.mouse.down();
     await page.mouse.move(20, 20, { steps: 3 });
     const day = await page.locator(`[data-date='${first}']`).boundingBox();
     if (!day) throw new Error(`${first} is not on the page`);
     await page.mouse.move(day.x + day.width / 2, day.y + day.height / 2, { steps: 5 });
     await page.mouse.up();
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     expect(await toast(page, 'Schedule updated')).toContain(`${word} is planned on`);
     expect(await gameOf(first)).toBe(id);
 

@@ -13,8 +13,9 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { nextDropTarget } from './keyboard-navigation.ts';
+import { type FindTarget, ReleasePoint } from './release-point.tsx';
 
 /** A press becomes a drag once the pointer has moved this far, in pixels. */
 const DRAG_THRESHOLD_PX = 6;
@@ -35,9 +36,10 @@ export interface DragAreaProps {
   readonly children: ReactNode;
 }
 
-/** An area with drag and drop by mouse, touch and keyboard. The only file that uses the drag-and-drop library. */
+/** An area with drag and drop by mouse, touch and keyboard. Only this folder uses the drag-and-drop library. */
 export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaProps) {
   const [dragged, setDragged] = useState<string>();
+  const findTarget = useRef<FindTarget>(() => undefined);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_THRESHOLD_PX } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY_MS, tolerance: 8 } }),
@@ -53,7 +55,10 @@ export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaPr
     onDragStart: (drag: Pick<Pair, 'active'>) => `Picked up ${item(drag)}.`,
     onDragOver: (drag: Pair) =>
       isOverItself(drag) ? `${item(drag)} is at its own place.` : `${item(drag)} is over ${target(drag)}.`,
-    onDragEnd: (drag: Pair) => (isOverItself(drag) ? returned(drag) : `${item(drag)} was dropped on ${target(drag)}.`),
+    onDragEnd(shown: Pair) {
+      const drag = asReleased(shown, findTarget.current());
+      return isOverItself(drag) ? returned(drag) : `${item(drag)} was dropped on ${target(drag)}.`;
+    },
     onDragCancel: returned,
   };
   return (
@@ -63,12 +68,14 @@ export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaPr
       accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
       onDragStart={({ active }) => setDragged(String(active.id))}
       onDragCancel={() => setDragged(undefined)}
-      onDragEnd={({ active, over }) => {
+      onDragEnd={(shown) => {
+        const { active, over } = asReleased(shown, findTarget.current());
         setDragged(undefined);
         if (over && over.id !== active.id) onDrop(String(active.id), String(over.id));
       }}
     >
       {children}
+      <ReleasePoint finder={findTarget} />
       <DragOverlay dropAnimation={null}>{dragged !== undefined && renderPreview(dragged)}</DragOverlay>
     </DndContext>
   );
@@ -78,6 +85,10 @@ interface Pair {
   readonly active: { id: string | number };
   readonly over: { id: string | number } | null;
 }
+
+/** Returns a drag with the target at which the pointer was released, if that is known. */
+const asReleased = (drag: Pair, over: ReturnType<FindTarget>): Pair =>
+  over === undefined ? drag : { active: drag.active, over };
 
 /** Whether an item that is a target itself has not left it. */
 const isOverItself = ({ active, over }: Pair): boolean => active.id === over?.id;
