@@ -7,8 +7,16 @@ export class SnapshotHandler {
 
 export const getGlobalRemoteInfo = () => ({});
 
+/** Without a plugin for tree shaking. */
+export const init = ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions);
+
+export const getSharedFallbackGetter = ({ factory }) => factory;
+
+/** What a page shares is known when it starts. */
+export function updateConsumeOptions() {}
+
 function unavailable() {
-  throw new Error('preloadRemote is not part of this build');
+  throw new Error('this part of the federation runtime is not part of the build');
 }
 
 export {
@@ -16,4 +24,6 @@ export {
   unavailable as formatPreloadArgs,
   unavailable as normalizePreloadExposes,
   unavailable as preloadAssets,
+  unavailable as remotes,
+  unavailable as updateRemoteOptions,
 };

@@ -29,12 +29,21 @@ const packageOf = (name) =>
 // The first page does not need react-query: the remotes share the copy that loads first.
 const versionOf = (name) => require(require.resolve(`${packageOf(name)}/package.json`)).version;
 
-const sharing = (eager) =>
+const shared = (name) => {
+  const version = versionOf(name);
+  return [name, { singleton: true, version, requiredVersion: `^${version}` }];
+};
+
+const sharedByHost = () =>
+  Object.fromEntries(SHARED.map(shared).map(([name, options]) => [name, { ...options, eager: true }]));
+
+/** Nothing of React in a remote: all pages take that of the host, which is there before. */
+const sharedByRemote = () =>
   Object.fromEntries(
-    SHARED.map((name) => {
-      const version = versionOf(name);
-      return [name, { singleton: true, version, requiredVersion: `^${version}`, eager }];
-    }),
+    SHARED.map(shared).map(([name, options]) => [
+      name,
+      packageOf(name).startsWith('react') ? { ...options, import: false } : options,
+    ]),
   );
 
 export const remotePath = (name) => `/remotes/${name}/`;
@@ -55,7 +64,7 @@ export const hostFederation = (edition) =>
     // The default strategy waits for every remote on startup: one unavailable remote would leave every page blank.
     shareStrategy: 'loaded-first',
     remotes: { player: manifestOf('player', edition), admin: manifestOf('admin', ROOT) },
-    shared: sharing(true),
+    shared: sharedByHost(),
     runtimePlugins: ['./src/features/remotes/manifest.plugin.ts'],
     experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
@@ -68,7 +77,7 @@ export const remoteFederation = (name, edition = ROOT) =>
     filename: `${NAME.replace('[name]', 'remoteEntry')}.js`,
     exposes: { './App': './src/remote.tsx' },
     shareStrategy: 'loaded-first',
-    shared: sharing(false),
+    shared: sharedByRemote(),
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
 
@@ -119,6 +128,8 @@ export function pageConfig(name, { directory, publicPath, plugins, devServer = {
     ],
     optimization: {
       minimize: !dev,
+      // The shortest names of exports: 0.6 KB less in a first visit than names that are equal in all builds.
+      mangleExports: 'size',
       minimizer: [scriptMinimizer({ isLong: name === 'host' }), styleMinimizer()],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

@@ -5,12 +5,14 @@ import type { Browser, CDPSession, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
-import { openGame } from '../browser/game-page.ts';
+import { untilReady } from '../browser/game-page.ts';
 import { BASE_URL } from '../product/address.ts';
 import { dailyGame } from '../product/player.ts';
 
 const KB = 1024;
-const MAX_SCRIPT_BYTES = 121 * KB;
+const MAX_SCRIPT_BYTES = 118 * KB;
+/** Translations are longer than the English texts, and the language is in the addresses. */
+const MAX_TRANSLATED_SCRIPT_BYTES = 121 * KB;
 const MAX_TOTAL_BYTES = 180 * KB;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -97,7 +99,8 @@ async function filesOf({ page }: Visit, path: string): Promise<LoadedFile[]> {
     if (url.startsWith(BASE_URL)) responses.push(read());
   };
   page.on('response', onResponse);
-  await openGame(page, path);
+  await page.goto(path);
+  await untilReady(page);
   await page.waitForLoadState('networkidle');
   page.off('response', onResponse);
   const late = await lateScripts(page);
@@ -109,16 +112,30 @@ async function filesOf({ page }: Visit, path: string): Promise<LoadedFile[]> {
   return all.map((file) => ({ ...file, transferred: transferred.get(file.url) ?? 0 }));
 }
 
-const scripts = () => files.filter(({ type }) => type.includes('javascript'));
+const scriptsOf = (loaded: LoadedFile[]) => loaded.filter(({ type }) => type.includes('javascript'));
+const scripts = () => scriptsOf(files);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length;
 
+/** Returns the compressed size of the scripts of a visit. */
+function scriptBytes(loaded: LoadedFile[]): number {
+  const bytes = sum(scriptsOf(loaded).map(({ body }) => gzipped(body)));
+  console.log(`JavaScript of a first visit: ${(bytes / KB).toFixed(1)} KB gzip in ${scriptsOf(loaded).length} files`);
+  expect(bytes).toBeGreaterThan(60 * KB);
+  return bytes;
+}
+
 describe('a first visit to today’s game', () => {
-  test('loads at most 121 KB of JavaScript (gzip)', () => {
-    const bytes = sum(scripts().map(({ body }) => gzipped(body)));
-    console.log(`JavaScript of a first visit: ${(bytes / KB).toFixed(1)} KB gzip in ${scripts().length} files`);
-    expect(bytes).toBeGreaterThan(60 * KB);
-    expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  test('loads at most 118 KB of JavaScript (gzip)', () => {
+    expect(scriptBytes(files)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  });
+
+  test.each(['de', 'es', 'fr'])('loads at most 121 KB of JavaScript (gzip) in %s', async (locale) => {
+    const there = await visit(browser, { locale });
+    const loaded = await filesOf(there, '/');
+    expect(await there.page.evaluate(() => document.documentElement.lang)).toBe(locale);
+    await there.close();
+    expect(scriptBytes(loaded)).toBeLessThanOrEqual(MAX_TRANSLATED_SCRIPT_BYTES);
   });
 
   test('transfers at most 180 KB in all', () => {
