@@ -63,6 +63,23 @@ const recordOf = (attempt: string, isCorrect: boolean) => ({
 const wrong = recordOf('SHARK', false);
 const right = recordOf('WHALE', true);
 
+const opened = {
+  gameId: 7,
+  word: 'WHALE',
+  pictures: allImages.map(({ url }) => ({ hash: url.slice(10, 42).repeat(2), url })),
+  salt: 'a'.repeat(64),
+};
+const digits = (digit: string) => digit.repeat(64);
+const commitment = {
+  number: 1,
+  date: PAST_DAY,
+  at: '2026-05-28T10:04:11.512Z',
+  reason: '',
+  previous: digits('0'),
+  content: digits('b'),
+  hash: digits('c'),
+};
+
 /** What nobody may learn who has uncovered so many clues. */
 const secretsAfter = (clues: number) => [
   'WHALE',
@@ -75,7 +92,9 @@ const secretsAfter = (clues: number) => [
 let records: (typeof wrong)[];
 let progress: SealedProgress;
 let isCatalogUp: boolean;
+let isDailyKnown: boolean;
 let submitted: GuessCommand[];
+let todaysGameId: number;
 let webRoot: string;
 let app: FastifyInstance;
 
@@ -86,6 +105,8 @@ const ANSWERS: Partial<Record<CatalogMethod, () => unknown>> = {
   suggested: () => [{ gameId: 7, wordLength: 5, firstImage: { url: allImages[0]?.url } }],
   firstDay: () => ({}),
   pastCredits: () => ({ days: [] }),
+  getDaily: () => ({ ...game, gameId: todaysGameId }),
+  commitments: () => ({ commitments: [{ ...commitment, opened }], isLast: true }),
 };
 
 async function startApp(settings: Record<string, string>): Promise<FastifyInstance> {
@@ -93,7 +114,9 @@ async function startApp(settings: Record<string, string>): Promise<FastifyInstan
     subscribeToStatisticsChanges: () => undefined,
     attemptLimiters: {},
     catalog: async (method: CatalogMethod) =>
-      isCatalogUp ? { ok: true, value: (ANSWERS[method] ?? (() => game))() } : CATALOG_UNAVAILABLE,
+      isCatalogUp && (isDailyKnown || method !== 'getDaily')
+        ? { ok: true, value: (ANSWERS[method] ?? (() => game))() }
+        : CATALOG_UNAVAILABLE,
     guesses: {
       read: async () => ({ records, progress, isSealed: true, word: 'WHALE' }),
       submit: async (command: GuessCommand) => {
@@ -126,7 +149,9 @@ beforeEach(() => {
   records = [wrong];
   progress = { attemptsUsed: 1, clueIndex: 1 };
   isCatalogUp = true;
+  isDailyKnown = true;
   submitted = [];
+  todaysGameId = game.gameId;
   game.wasDailyOnDates = [];
 });
 afterAll(async () => {
@@ -254,11 +279,27 @@ describe('the results of others', () => {
   });
 });
 
+describe('the commitment to an earlier day', () => {
+  const read = async () => (await app.inject('/api/commitments')).json().commitments;
+
+  test('is opened, but not while its game is that of today', async () => {
+    expect(await read()).toEqual([commitment]);
+    todaysGameId = 8;
+    expect(await read()).toEqual([{ ...commitment, opened }]);
+  });
+
+  test('is not sent while the game of today is not known', async () => {
+    isDailyKnown = false;
+    expect((await app.inject('/api/commitments')).statusCode).toBe(503);
+  });
+});
+
 describe('without sealed words', () => {
   test('games, guesses and results are as specified', async () => {
     const open = await startApp({});
     expect((await open.inject('/api/games/7')).json()).toEqual(game);
     expect((await open.inject('/api/games/7/client-stats')).json()).toEqual(stats);
+    expect((await open.inject('/api/commitments')).json().commitments).toEqual([{ ...commitment, opened }]);
     const payload = { sessionId: SESSION, guess: 'SHARK', imageIndex: 0 };
     const answer = await open.inject({ method: 'POST', url: '/api/games/7/guess', payload });
     expect(answer.json().disclosed).toBeUndefined();

@@ -26,9 +26,9 @@ export function commitmentOf(
   };
 }
 
-/** A game that was replaced before anybody got it may be the game of another day: its word stays secret until then. */
+/** A game that was replaced may be the game of another day, also if it is not flagged now: its word stays secret until then. */
 function mayStillCome(game: ViewedGame, date: string, nowMs: number): boolean {
   if (game.dailyDates.includes(date)) return false;
   if (isDailyFromToday(game, nowMs)) return true;
-  return game.dailyDates.length === 0 && game.isDaily && game.lifecycle === 'existing';
+  return game.dailyDates.length === 0 && game.lifecycle === 'existing';
 }

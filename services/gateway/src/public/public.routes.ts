@@ -21,6 +21,7 @@ import { createPlayRecovery } from './recovery/recover-plays.ts';
 import { registerRecoveryCodeRoutes } from './recovery/recovery-codes.ts';
 import { registerReportRoute } from './reports/post-report.ts';
 import type { MaySeeResults } from './sealing/results-guard.ts';
+import { asOpened, createCommitmentSeal } from './sealing/seal-commitments.ts';
 import { sealGame } from './sealing/seal-game.ts';
 import type { OpenSealedGame } from './sealing/sealed-play.ts';
 import type { NumberOfDay } from './sharing/day-numbers.ts';
@@ -70,7 +71,7 @@ export async function publicRoutes(app: FastifyInstance, options: Options): Prom
   registerCircleRoutes(app, catalog, recoverPlays, options.areAddressesLimited ? { joinCircle, countPlays } : {});
 
   registerDayRoute(app, catalog, statistics, options.numberOfDay);
-  registerCommitmentsRoute(app, catalog);
+  registerCommitmentsRoute(app, catalog, openSealedGame ? createCommitmentSeal(catalog) : asOpened);
   registerFeedRoute(app, catalog, options.numberOfDay, options.readFace);
   registerOembedRoute(app, catalog, options.readFace, options.canEmbed);
   registerReportRoute(app, catalog, guesses, options.areAddressesLimited ? attemptLimiters.report : undefined);

@@ -6,7 +6,8 @@ import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 import type { ComingGames } from '../games/coming-games.ts';
 
 const NOT_FOUND = new RequestError({ code: 'NOT_FOUND', message: 'Picture not found.' });
-const NO_PICTURE = pictureName({ address: '0'.repeat(32) });
+/** No picture has it. */
+const NO_ADDRESS = '0'.repeat(32);
 /** Shared caches do not check the pass. */
 const PRIVATE = 'private, no-cache';
 const UNAVAILABLE = new RequestError({
@@ -27,23 +28,22 @@ export function registerPictureRoute(
     const name = parsePictureName(file);
     if (!name) throw NOT_FOUND;
     const comingGame = await coming.withPicture(name.address);
-    if (comingGame !== undefined && !pass.isFor(comingGame, request)) {
-      // as long as for a picture that does not exist
-      await fetchPicture(NO_PICTURE).catch(() => undefined);
-      throw NOT_FOUND;
-    }
-    // An ETag equal to the file name marks the final picture.
+    const isHidden = comingGame !== undefined && !pass.isFor(comingGame, request);
+    const isPrivate = comingGame !== undefined && !isHidden;
+    // An ETag equal to the file name marks the final picture: nothing is looked up, and a hidden one is answered like one that does not exist.
     if (etag === `"${file}"`)
       return reply
-        .headers({ 'cache-control': comingGame ? PRIVATE : CACHE_POLICIES.immutable.ok, etag })
+        .headers({ 'cache-control': isPrivate ? PRIVATE : CACHE_POLICIES.immutable.ok, etag })
         .code(304)
         .send();
-    const picture = await fetchPicture(file).catch((error: unknown) => {
+    // The request for a hidden picture is as long as one for a picture that does not exist, and fails as it does.
+    const asked = isHidden ? pictureName({ ...name, address: NO_ADDRESS }) : file;
+    const picture = await fetchPicture(asked).catch((error: unknown) => {
       request.log.warn({ err: error, requestId: request.id }, 'picture fetch failed');
       throw UNAVAILABLE;
     });
-    if (!picture) throw NOT_FOUND;
-    reply.headers({ 'cache-control': comingGame ? PRIVATE : picture.cacheControl, etag: picture.etag });
+    if (!picture || isHidden) throw NOT_FOUND;
+    reply.headers({ 'cache-control': isPrivate ? PRIVATE : picture.cacheControl, etag: picture.etag });
     if (etag === picture.etag) return reply.code(304).send();
     return reply.type(picture.type).send(picture.body);
   });

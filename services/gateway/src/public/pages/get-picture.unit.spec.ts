@@ -1,0 +1,78 @@
+import { pictureName } from '@imguessr/contracts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Picture } from '../../clients/catalog/pictures.client.ts';
+import { createPicturePass } from '../../core/tokens/picture-pass.ts';
+import { createPreviewTokens } from '../../core/tokens/preview-tokens.ts';
+import { errorHandler } from '../../plugins/error-handler.ts';
+import { registerPictureRoute } from './get-picture.ts';
+
+const GAME_ID = 7;
+/** Of a game whose day has not come. */
+const HIDDEN = 'a1'.repeat(16);
+const UNKNOWN = 'b2'.repeat(16);
+
+const tokens = createPreviewTokens('secret');
+const fetchPicture = vi.fn<(file: string) => Promise<Picture | undefined>>();
+let app: FastifyInstance;
+beforeEach(async () => {
+  fetchPicture.mockReset().mockImplementation(async (file) => {
+    if (!file.startsWith(HIDDEN)) return undefined;
+    return { body: Buffer.from('bytes'), type: 'image/webp', etag: `"${file}"`, cacheControl: 'immutable' };
+  });
+  app = Fastify();
+  await app.register(errorHandler);
+  const coming = {
+    has: async () => true,
+    withPicture: async (address: string) => (address === HIDDEN ? GAME_ID : undefined),
+  };
+  registerPictureRoute(app, fetchPicture, coming, createPicturePass(tokens));
+});
+afterEach(() => app.close());
+
+const get = async (file: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body, headers: received } = await app.inject({ url: `/pictures/${file}`, headers });
+  return {
+    statusCode,
+    body: body.replaceAll(HIDDEN, 'ADDRESS').replaceAll(UNKNOWN, 'ADDRESS'),
+    ...cacheable(received),
+  };
+};
+const cacheable = ({ etag, 'cache-control': control }: Record<string, unknown>) => ({
+  control,
+  etag: typeof etag === 'string' ? etag.replaceAll(HIDDEN, 'ADDRESS').replaceAll(UNKNOWN, 'ADDRESS') : undefined,
+});
+const SIZES = [undefined, { width: 640, format: 'avif' }] as const;
+
+describe.each(SIZES)('a hidden picture in size %j is answered like one that does not exist', (size) => {
+  const fileOf = (address: string) => pictureName({ address, ...(size && { size }) });
+
+  test('when it is asked for, with a request of the same kind', async () => {
+    const hidden = await get(fileOf(HIDDEN));
+    expect(hidden).toEqual(await get(fileOf(UNKNOWN)));
+    expect(hidden.statusCode).toBe(404);
+    expect(fetchPicture.mock.calls).toEqual([[fileOf('0'.repeat(32))], [fileOf(UNKNOWN)]]);
+  });
+
+  test('when a browser asks whether it has changed', async () => {
+    const ask = (address: string) => get(fileOf(address), { 'if-none-match': `"${fileOf(address)}"` });
+    expect(await ask(HIDDEN)).toEqual(await ask(UNKNOWN));
+  });
+
+  test('while pictures are unavailable', async () => {
+    fetchPicture.mockRejectedValue(new Error('unavailable'));
+    const hidden = await get(fileOf(HIDDEN));
+    expect(hidden).toEqual(await get(fileOf(UNKNOWN)));
+    expect(hidden.statusCode).toBe(503);
+  });
+});
+
+test('a hidden picture is shown to those who have a preview of its game, and kept by no shared cache', async () => {
+  const cookieOf = (gameId: number) =>
+    `imguessr_pictures=${tokens.create({ gameId, expiresAtMs: Date.now() + 3_600_000 })}`;
+  const shown = await get(`${HIDDEN}.webp`, { cookie: cookieOf(GAME_ID) });
+  expect(shown).toMatchObject({ statusCode: 200, body: 'bytes', control: 'private, no-cache' });
+  const again = { cookie: cookieOf(GAME_ID), 'if-none-match': `"${HIDDEN}.webp"` };
+  expect(await get(`${HIDDEN}.webp`, again)).toMatchObject({ statusCode: 304, control: 'private, no-cache' });
+  expect((await get(`${HIDDEN}.webp`, { cookie: cookieOf(8) })).statusCode).toBe(404);
+});
