@@ -5,9 +5,12 @@ import { fetchOk } from './call.ts';
 /** The games of the newest week were played less often than others in a small catalog, so one of them can be picked for tomorrow. */
 const NEWEST_DAYS = 7;
 
+/** Returns an earlier day, counted back from a week ago. */
+export const pastDay = (daysAgo: number): string => shiftDate(utcDate(Date.now()), -NEWEST_DAYS - daysAgo);
+
 /**
- * Returns the daily game of an earlier day, counted back from a week ago. Any other game of the product may be picked for
- * tomorrow at any moment, and then it does not exist for players.
+ * Returns the daily game of a past day. Any other game of the product may be picked for tomorrow at any moment, and then it does
+ * not exist for players.
  */
 export const pastGame = (daysAgo: number): Promise<GamePayload> =>
-  fetchOk<GamePayload>('dailyGame', { query: { date: shiftDate(utcDate(Date.now()), -NEWEST_DAYS - daysAgo) } });
+  fetchOk<GamePayload>('dailyGame', { query: { date: pastDay(daysAgo) } });

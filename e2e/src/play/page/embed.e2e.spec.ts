@@ -1,7 +1,7 @@
 // Needs a browser: frames of another site, its storage kept apart and its cookies blocked.
 import type { GamePayload, GuessRecord } from '@imguessr/contracts';
 import { embedPath } from '@imguessr/contracts/embeds';
-import { SESSION_STORAGE_KEY, shiftDate, utcDate } from '@imguessr/game-rules';
+import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import { useFixture } from '@imguessr/testing/fixtures';
 import type { Frame, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,10 +13,10 @@ import { BASE_URL, canAccessInternals } from '../../product/address.ts';
 import { fetchOk } from '../../product/call.ts';
 import { startOtherSite } from '../../product/other-site.ts';
 import { startOwnGateway } from '../../product/own-gateway.ts';
-import { pastGame } from '../../product/past-games.ts';
+import { pastDay, pastGame } from '../../product/past-games.ts';
 import { wrongWord } from '../../product/wrong-word.ts';
 
-const DATE = shiftDate(utcDate(Date.now()), -3);
+const DATE = pastDay(3);
 const BLOCKED = 'chrome-error://chromewebdata/';
 
 /** As browsers do, or offer: frames of other sites have no cookies but those of this page alone. */
