@@ -97,7 +97,7 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
     shareTokens,
     numberOfDay,
     readFace,
-    openSealedGame: isSealed ? createSealedGames(clients.catalog) : undefined,
+    openSealedGame: isSealed ? createSealedGames(clients.catalog, coming) : undefined,
     maySeeResults,
     privacyContact: config.PRIVACY_CONTACT,
     canEmbed: embedOrigins.length > 0,

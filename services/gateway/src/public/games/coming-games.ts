@@ -10,7 +10,7 @@ const FRESH_MS = 1_000;
 const MAX_WAIT_MS = 300;
 
 /** No game has it. */
-const NO_GAME_ID = 999_999_999;
+export const NO_GAME_ID = 999_999_999;
 
 /** Games that no player has seen: drafts, and games whose first day has begun nowhere. Never rejects. */
 export interface ComingGames {

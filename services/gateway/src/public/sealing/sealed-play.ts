@@ -1,6 +1,7 @@
 import type { Disclosed, SealedProgress } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { RequestError } from '../../core/errors.ts';
+import { type ComingGames, NO_GAME_ID } from '../games/coming-games.ts';
 import { payloadOf } from '../games/preview-payload.ts';
 import { discloseTo } from './seal-game.ts';
 
@@ -13,9 +14,11 @@ export type Disclose = (progress: SealedProgress) => Disclosed | undefined;
  */
 export type OpenSealedGame = (gameId: number, requestId: string) => Promise<Disclose>;
 
-export function createSealedGames(catalog: CatalogClient): OpenSealedGame {
+export function createSealedGames(catalog: CatalogClient, coming: ComingGames): OpenSealedGame {
   return async (gameId, requestId) => {
-    const game = await catalog('adminGame', { gameId }, { requestId });
+    const read = (id: number) => catalog('adminGame', { gameId: id }, { requestId });
+    // For players, a coming game takes as long as one that does not exist, for which the catalog reads what is new.
+    const [game] = await Promise.all([read(gameId), (await coming.has(gameId)) && read(NO_GAME_ID)]);
     if (!game.ok && game.error.code !== 'GAME_NOT_FOUND') throw new RequestError(game.error);
     const clues = game.ok ? payloadOf(game.value).allImages : [];
     return (progress) => (clues.length > 0 ? discloseTo(progress, clues) : undefined);
