@@ -75,6 +75,7 @@ export {
   WORD_LENGTH,
 } from './guess/limits.ts';
 export { type RuleCode, RuleError } from './guess/rule-error.ts';
+export { searchKey } from './guess/search-key.ts';
 export { invalidWordText, isSameWord, isValidWord, normaliseWord, wordLengthOf } from './guess/word.ts';
 export { gameLanguage } from './language/game-language.ts';
 export type { Language } from './language/language.ts';
@@ -112,4 +113,4 @@ export {
   totalPlays,
 } from './statistics/outcome.ts';
 export { isTooFast } from './statistics/too-fast.ts';
-export { isSameTheme, MAX_THEME_LENGTH, normaliseTheme, themeKey, themesInUse } from './themes/theme.ts';
+export { isSameTheme, MAX_THEME_LENGTH, normaliseTheme, themesInUse } from './themes/theme.ts';

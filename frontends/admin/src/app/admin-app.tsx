@@ -1,5 +1,7 @@
 import type { AdminRemoteProps } from '@imguessr/contracts';
+import { use } from 'react';
 import { createAdminServices } from './admin.services.ts';
+import { languageInstalled } from './game-language.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
@@ -8,6 +10,7 @@ const admin = createAdminServices();
 
 /** The root component of the admin area. */
 export function AdminApp(props: AdminRemoteProps) {
+  if (languageInstalled) use(languageInstalled);
   return (
     <Providers admin={admin}>
       <Router {...props} />

@@ -7,7 +7,7 @@ import { Providers } from '../app/providers.tsx';
 import { Router } from '../app/router.tsx';
 
 /** Stubs the browser features that Radix needs and jsdom lacks. */
-function stubMissingDom(): void {
+export function stubMissingDom(): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {

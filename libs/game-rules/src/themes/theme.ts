@@ -1,3 +1,5 @@
+import { gameLanguage } from '../language/game-language.ts';
+
 export const MAX_THEME_LENGTH = 30;
 
 /** Returns a theme as stored: trimmed, single spaces; empty without a visible character. */
@@ -9,7 +11,7 @@ export const normaliseTheme = (text: string): string =>
     .trim();
 
 /** Returns equal texts for themes that differ only in case or white space. */
-export const themeKey = (text = ''): string => normaliseTheme(text).toLowerCase();
+const themeKey = (text = ''): string => normaliseTheme(text).toLowerCase();
 
 export const isSameTheme = (one: string | undefined, other: string | undefined): boolean =>
   themeKey(one) !== '' && themeKey(one) === themeKey(other);
@@ -24,6 +26,6 @@ export function themesInUse(themes: readonly (string | undefined)[]): readonly s
     spellings.set(key, counts.set(theme, (counts.get(theme) ?? 0) + 1));
   }
   return [...spellings]
-    .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+    .toSorted(([one], [other]) => one.localeCompare(other, gameLanguage().code))
     .map(([key, counts]) => [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? key);
 }

@@ -1,3 +1,4 @@
+import { gameLanguage } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { css, styled } from 'styled-components';
@@ -105,6 +106,7 @@ const Words = styled.span`
 
 export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
   const hasOwn = rows.some(({ mine }) => mine);
+  const { code, direction } = gameLanguage();
   const hasCounts = rows.some(({ count }) => count !== undefined);
   return (
     <ul>
@@ -131,7 +133,11 @@ export function StatsChart({ rows }: { rows: readonly StatsRow[] }) {
             )}
             <span>{percentText(percent)}</span>
           </Percent>
-          {words.length > 0 && <Words>{words.map(({ word, count }) => `${word} ${count}`).join(' · ')}</Words>}
+          {words.length > 0 && (
+            <Words lang={code} dir={direction}>
+              {words.map(({ word, count }) => `${word} ${count}`).join(' · ')}
+            </Words>
+          )}
         </Row>
       ))}
     </ul>

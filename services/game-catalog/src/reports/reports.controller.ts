@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CLUE_COUNT, RuleError } from '@imguessr/game-rules';
+import { CLUE_COUNT, normaliseWord, RuleError } from '@imguessr/game-rules';
 import { isProfane, singleLine } from '@imguessr/service-kit/moderation';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
@@ -60,7 +60,6 @@ const revisionOf = ({ word, images }: ViewedGame): string =>
     .slice(0, 12);
 
 const hasProfaneWord = (text: string): boolean =>
-  text
-    .toUpperCase()
+  normaliseWord(text)
     .split(/[^\p{L}\p{N}]+/u)
     .some(isProfane);

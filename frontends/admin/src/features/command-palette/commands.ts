@@ -1,4 +1,5 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
+import { searchKey } from '@imguessr/game-rules';
 
 /** The maximum number of games among the results. */
 const MAX_GAMES = 20;
@@ -27,12 +28,13 @@ export function resultsFor(
   games: readonly AdminGameSummary[],
   openGame: (game: AdminGameSummary) => void,
 ): Result[] {
-  const query = text.trim().toUpperCase().replace(/^#/, '');
+  const query = searchKey(text).replace(/^#/, '');
   const named = commands
     .map((command) => ({ ...command, id: `command-${command.name.replace(/\W+/g, '-')}` }))
-    .filter(({ name }) => name.toUpperCase().includes(query));
+    .filter(({ name }) => searchKey(name).includes(query));
   if (query === '') return named;
-  const rank = ({ id, word }: AdminGameSummary) => {
+  const rank = (game: AdminGameSummary) => {
+    const [id, word] = [game.id, searchKey(game.word)];
     if (String(id) === query || word === query) return 0;
     if (word.startsWith(query)) return 1;
     return word.includes(query) ? 2 : undefined;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
+import { GameWord } from '../../shared/components/game-word.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { type Command, type Result, resultsFor } from './commands.ts';
 import { Key, Results, Thumb } from './palette.style.ts';
@@ -105,7 +106,7 @@ function Finder({ onClose, text, onText, commands, navigate }: Omit<PaletteProps
                 <Icon name="forward" size={18} />
               )}
             </Thumb>
-            {result.name}
+            {result.game ? <GameWord>{result.name}</GameWord> : result.name}
             {result.game && <small>#{result.game.id}</small>}
             {result.keys && <Key aria-hidden="true">{result.keys}</Key>}
           </div>

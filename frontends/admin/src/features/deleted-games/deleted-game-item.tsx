@@ -1,6 +1,7 @@
 import type { DeletedGame } from '@imguessr/contracts';
 import { AdminIcon, Button, SizedPicture, Spinner } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { GameWord } from '../../shared/components/game-word.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { authorText } from '../../shared/game/author-text.ts';
 import { DayBadges } from '../../shared/game/day-badges.tsx';
@@ -59,7 +60,9 @@ export function DeletedGameItem({
         )}
       </Thumb>
       <div>
-        <strong>{word}</strong>
+        <strong>
+          <GameWord>{word}</GameWord>
+        </strong>
         {days.length > 0 && (
           <Days>
             <DayBadges game={game} />

@@ -2,6 +2,7 @@ import type { Navigate } from '@imguessr/contracts';
 import { AdminIcon, RouterLink, SizedPicture } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { GameWord } from '../../shared/components/game-word.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import type { Giveaway, RankedGame } from './figures.view.ts';
 import { percentText } from './figures.view.ts';
@@ -86,7 +87,7 @@ function GameItem({ game, navigate, children }: { game: RankedGame['game']; navi
         </Picture>
         <Text>
           {/* In blind mode the word of a coming game is empty. */}
-          <b>{game.word || `Game ${game.id}`}</b>
+          <b>{game.word ? <GameWord>{game.word}</GameWord> : `Game ${game.id}`}</b>
           <small>{children}</small>
         </Text>
       </Item>

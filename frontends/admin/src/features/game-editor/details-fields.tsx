@@ -1,12 +1,13 @@
 import type { GameDetails } from '@imguessr/api-client/admin';
 import { mayDo } from '@imguessr/contracts';
-import { WORD_LENGTH } from '@imguessr/game-rules';
+import { gameLanguage, normaliseWord } from '@imguessr/game-rules';
 import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
 import { AfterwordField } from '../../shared/game/afterword-field.tsx';
 import { ThemeField } from '../../shared/game/theme-field.tsx';
+import { wordHint } from './word-problem.ts';
 
 export const Form = styled.form`
   display: grid;
@@ -30,7 +31,7 @@ export const Narrow = styled.div`
 const WordInput = styled(TextInput)`
   font: 700 1.2rem/1.2 var(--display);
   letter-spacing: 0.06em;
-  text-transform: uppercase;
+  &:lang(en) { text-transform: uppercase; }
 `;
 
 const Flags = styled.div`
@@ -47,7 +48,10 @@ const Notes = styled.div`
   & svg { vertical-align: -3px; }
 `;
 
-/** The fields for the word, the theme, the afterword and the two flags. The word is displayed in upper case. */
+/**
+ * The fields for the word, the theme, the afterword and the two flags. The word is displayed in upper case, in other languages than
+ * English once it has been typed.
+ */
 export function DetailsFields({
   value,
   wordField,
@@ -64,9 +68,11 @@ export function DetailsFields({
   onChange: (value: GameDetails) => void;
 }) {
   const { role } = useSession().who();
+  const language = gameLanguage();
+  const isEnglish = language.code === 'en';
   return (
     <>
-      <Field label="Word" hint={`${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters, A to Z`} error={wordProblem}>
+      <Field label="Word" hint={wordHint()} error={wordProblem}>
         {(ids) => (
           <WordInput
             {...ids}
@@ -75,8 +81,12 @@ export function DetailsFields({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            value={value.word.toUpperCase()}
+            lang={language.code}
+            dir={language.direction}
+            value={isEnglish ? value.word.toUpperCase() : value.word}
             onChange={(event) => onChange({ ...value, word: event.target.value })}
+            // Not earlier: it would end the composition of a letter.
+            onBlur={() => isEnglish || onChange({ ...value, word: normaliseWord(value.word) })}
           />
         )}
       </Field>

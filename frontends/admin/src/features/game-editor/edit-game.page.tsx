@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { GameWord } from '../../shared/components/game-word.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
@@ -83,7 +84,18 @@ export function EditGamePage({
   }
   return (
     <>
-      <PageHead title={game ? `Edit Game #${id}: ${game.word}` : `Edit Game #${id}`}>
+      <PageHead
+        title={
+          <>
+            Edit Game #{id}
+            {game && (
+              <>
+                : <GameWord>{game.word}</GameWord>
+              </>
+            )}
+          </>
+        }
+      >
         {game && <DayBadges game={game} />}
         {back}
         {game && actions(game)}

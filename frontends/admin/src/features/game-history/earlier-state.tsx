@@ -8,6 +8,7 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery, gameStateQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { GameWord } from '../../shared/components/game-word.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
@@ -67,7 +68,9 @@ export function EarlierState({
   return (
     <Body>
       <p>
-        <strong>{state.word}</strong>
+        <strong>
+          <GameWord>{state.word}</GameWord>
+        </strong>
         {state.theme && ` (theme: ${state.theme})`}, {state.isActive ? 'active' : 'inactive'},{' '}
         {state.isDaily ? 'flagged as a daily game' : 'not a daily game'}, after the change of {dateTimeText(state.at)}
         {state.isDeleted && ' by which it was deleted'}.

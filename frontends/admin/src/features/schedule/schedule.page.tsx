@@ -8,6 +8,7 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { GameWord } from '../../shared/components/game-word.tsx';
 import { keepToastsAbove } from '../../shared/components/height-property.ts';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { useMediaQuery } from '../../shared/components/use-media-query.ts';
@@ -98,7 +99,14 @@ export function SchedulePage({ navigate }: { navigate: Navigate }) {
         return (
           game && (
             <DragPreview>
-              <GameStrip name={<b>{game.word}</b>} imageUrl={game.firstImageUrl} />
+              <GameStrip
+                name={
+                  <b>
+                    <GameWord>{game.word}</GameWord>
+                  </b>
+                }
+                imageUrl={game.firstImageUrl}
+              />
             </DragPreview>
           )
         );

@@ -1,5 +1,5 @@
 import type { AdminGame, AdminGameImage, SimilarGames, SimilarPicture } from '@imguessr/contracts';
-import { CLUE_COUNT, namesWord } from '@imguessr/game-rules';
+import { CLUE_COUNT, namesWord, wordLengthOf } from '@imguessr/game-rules';
 import { dailyText, wordText } from '../../../shared/game/word-notes.ts';
 
 /** Pictures with a shorter edge below this many pixels look blurred on a large screen. */
@@ -139,7 +139,7 @@ function words(word: string, similar: SimilarGames | undefined, today: string): 
   return (similar?.words ?? []).map(({ relation, lastDailyOn, ...other }) => {
     const text = `${wordText(relation, other)}${dailyText(lastDailyOn, today)}.`;
     const isConfusable =
-      relation !== 'one-letter' || Math.min(word.length, other.word.length) >= MIN_CONFUSABLE_LETTERS;
+      relation !== 'one-letter' || Math.min(wordLengthOf(word), wordLengthOf(other.word)) >= MIN_CONFUSABLE_LETTERS;
     return isConfusable ? warning(text) : note(text);
   });
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@imguessr/api-client/admin';
 import { adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { normaliseWord } from '@imguessr/game-rules';
+import { isSameWord, normaliseWord } from '@imguessr/game-rules';
 import { Confirm, Field, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export function DeleteGame({
       open={game !== undefined}
       title={isDaily ? consequence.title : 'Are you sure you want to delete this game?'}
       text={isDaily ? consequence.text : deletionText(game, consequence)}
-      canConfirm={wordToType === undefined || normaliseWord(typedWord) === wordToType}
+      canConfirm={wordToType === undefined || isSameWord(normaliseWord(typedWord), wordToType)}
       confirmLabel="Delete Game"
       busyLabel="Deleting..."
       isBusy={isPending}

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
+import { GameWord } from '../../../shared/components/game-word.tsx';
 import { useShortcuts } from '../../../shared/input/use-shortcuts.ts';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
 import { FILTERS } from '../view/filters.ts';
@@ -52,7 +53,7 @@ export function GameNeighbours({ id, query, navigate }: { id: number; query: str
       {previous && (
         <RouterLink href={gamePath(previous.id)} navigate={navigate} aria-label={`Previous game: ${previous.word}`}>
           <Icon name="back" size={16} />
-          {previous.word}
+          <GameWord>{previous.word}</GameWord>
         </RouterLink>
       )}
       {at >= 0 && (
@@ -63,7 +64,7 @@ export function GameNeighbours({ id, query, navigate }: { id: number; query: str
       )}
       {next && (
         <RouterLink href={gamePath(next.id)} navigate={navigate} aria-label={`Next game: ${next.word}`}>
-          {next.word}
+          <GameWord>{next.word}</GameWord>
           <Icon name="forward" size={16} />
         </RouterLink>
       )}

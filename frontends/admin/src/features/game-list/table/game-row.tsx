@@ -3,6 +3,7 @@ import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch } from '
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { mayChangeGame } from '../../../shared/api/may-change.ts';
 import { useSession } from '../../../shared/api/session.context.ts';
+import { GameWord } from '../../../shared/components/game-word.tsx';
 import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
 import { DayBadges } from '../../../shared/game/day-badges.tsx';
 import { PlayableStatus } from '../../../shared/game/playable-status.tsx';
@@ -84,7 +85,9 @@ export function GameRow(props: GameRowProps) {
         </Thumb>
       </Cell>
       <Cell role="cell" $area="word">
-        <Word title={game.word}>{game.word}</Word>
+        <Word title={game.word}>
+          <GameWord>{game.word}</GameWord>
+        </Word>
         {game.theme && (
           <Theme $density={density} title={`Theme: ${game.theme}`}>
             {game.theme}

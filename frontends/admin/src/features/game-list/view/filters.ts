@@ -1,5 +1,5 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
-import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
+import { CLUE_COUNT, gameLanguage, shiftDate } from '@imguessr/game-rules';
 
 /** A game that was the daily game this many days ago, or fewer, counts as used recently. */
 const RECENT_DAYS = 60;
@@ -10,7 +10,7 @@ export interface ListContext {
   readonly today: string;
   /** By game id; empty until they have been loaded. */
   readonly figures: ReadonlyMap<number, GameFigures>;
-  /** How many games have each word. */
+  /** How many games have each word, in the spelling that counts as equal. */
   readonly wordCounts: ReadonlyMap<string, number>;
 }
 
@@ -44,7 +44,10 @@ const byDefect = {
     name: 'Flagged clue',
     matches: (game, { figures }) => (figures.get(game.id)?.flaggedClues.length ?? 0) > 0,
   },
-  'duplicate-word': { name: 'Duplicate word', matches: (game, { wordCounts }) => (wordCounts.get(game.word) ?? 0) > 1 },
+  'duplicate-word': {
+    name: 'Duplicate word',
+    matches: (game, { wordCounts }) => (wordCounts.get(gameLanguage().fold(game.word)) ?? 0) > 1,
+  },
 } satisfies Record<string, FilterRule>;
 
 export const FILTERS: Readonly<Record<Filter, FilterRule>> = { all, ...byState, ...byDate, ...byDefect };

@@ -1,5 +1,5 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
-import { themeKey } from '@imguessr/game-rules';
+import { gameLanguage, searchKey } from '@imguessr/game-rules';
 import { FILTERS, type Filter, type ListContext } from './filters.ts';
 import { type Sort, type SortKey, sorted } from './sorts.ts';
 
@@ -35,12 +35,10 @@ export function gamesInView(
     figures: new Map(figures.map((figure) => [figure.gameId, figure])),
     wordCounts: countWords(games),
   };
-  const searchText = search.trim().toUpperCase();
-  const searchedTheme = themeKey(search);
-  const isMatch = ({ id, word, theme, afterword }: AdminGameSummary) =>
-    word.includes(searchText) ||
-    [theme, afterword].some((text) => themeKey(text).includes(searchedTheme)) ||
-    String(id) === searchText.replace(/^#/, '');
+  const searched = searchKey(search);
+  const isMatch = ({ id, word, theme = '', afterword = '' }: AdminGameSummary) =>
+    [word, theme, afterword].some((text) => searchKey(text).includes(searched)) ||
+    String(id) === searched.replace(/^#/, '');
   const matching = games.filter(
     (game) => game.id === keptId || (FILTERS[filter].matches(game, context) && isMatch(game)),
   );
@@ -49,7 +47,8 @@ export function gamesInView(
 
 function countWords(games: readonly AdminGameSummary[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { word } of games) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const { fold } = gameLanguage();
+  for (const { word } of games) counts.set(fold(word), (counts.get(fold(word)) ?? 0) + 1);
   return counts;
 }
 

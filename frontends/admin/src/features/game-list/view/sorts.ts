@@ -1,5 +1,5 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, gameLanguage } from '@imguessr/game-rules';
 import type { ListContext } from './filters.ts';
 
 interface SortRule {
@@ -66,16 +66,23 @@ export const sortName = ({ key, isDown }: Sort): string => SORTS[key].names[isDo
 export function sorted(games: readonly AdminGameSummary[], sort: Sort, context: ListContext): AdminGameSummary[] {
   const { value } = SORTS[sort.key];
   const direction = sort.isDown ? -1 : 1;
+  const { compare: compareTexts } = new Intl.Collator(gameLanguage().code);
   return games
     .map((game) => ({ game, by: value(game, context) }))
-    .sort((one, other) => compare(one.by, other.by, direction) || one.game.id - other.game.id)
+    .sort((one, other) => compare(one.by, other.by, direction, compareTexts) || one.game.id - other.game.id)
     .map(({ game }) => game);
 }
 
-function compare(a: number | string | undefined, b: number | string | undefined, direction: number): number {
+function compare(
+  a: number | string | undefined,
+  b: number | string | undefined,
+  direction: number,
+  compareTexts: (a: string, b: string) => number,
+): number {
   if (a === b) return 0;
   if (a === undefined) return 1;
   if (b === undefined) return -1;
+  if (typeof a === 'string' && typeof b === 'string') return direction * compareTexts(a, b);
   return a < b ? -direction : direction;
 }
 

@@ -1,5 +1,6 @@
 import type { GameFigures, Navigate, ScheduledDay } from '@imguessr/contracts';
 import { AdminIcon, IconButton, RouterLink } from '@imguessr/ui';
+import { GameWord } from '../../../shared/components/game-word.tsx';
 import { shortDayText } from '../../../shared/dates/day-label.ts';
 import { Draggable, DropTarget } from '../../../shared/input/drag-area.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
@@ -99,7 +100,7 @@ function DayGame({ day, today, actions }: { day: ScheduledDay; today: string; ac
   const href = gamePath(shown.id);
   const link = (
     <RouterLink href={href} navigate={actions.navigate} title={shown.word} draggable={false}>
-      {shown.word}
+      <GameWord>{shown.word}</GameWord>
     </RouterLink>
   );
   if (!game) {

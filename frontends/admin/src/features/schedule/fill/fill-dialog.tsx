@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
+import { GameWord } from '../../../shared/components/game-word.tsx';
 import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
 import { GameStrip } from '../calendar/game-strip.tsx';
 import { weekdayText } from '../model/schedule.view.ts';
@@ -89,7 +90,14 @@ export function FillDialog({
                   <span>{weekdayText(date)}</span>
                   {game ? (
                     <>
-                      <GameStrip name={<b>{game.word}</b>} imageUrl={game.firstImageUrl} />
+                      <GameStrip
+                        name={
+                          <b>
+                            <GameWord>{game.word}</GameWord>
+                          </b>
+                        }
+                        imageUrl={game.firstImageUrl}
+                      />
                       <DifficultyTicks figures={figures.get(game.id)} />
                     </>
                   ) : (

@@ -1,6 +1,6 @@
 import type { PlannedDay } from '@imguessr/api-client/admin';
 import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
-import { daysBetween, isSameTheme, REPEAT_DAYS, SIMILAR_DAYS, shiftDate, themeKey } from '@imguessr/game-rules';
+import { daysBetween, isSameTheme, REPEAT_DAYS, SIMILAR_DAYS, searchKey, shiftDate } from '@imguessr/game-rules';
 import { format, parseISO } from 'date-fns';
 import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 
@@ -133,15 +133,13 @@ export interface GameChoices {
  * often and least recently used; then the others by their next day; last those that something keeps from being the daily game.
  */
 export function gameChoices(games: readonly AdminGameSummary[], search: string): GameChoices {
-  const text = search.trim().toUpperCase();
-  const theme = themeKey(search);
+  const text = searchKey(search);
   const matching = games
     .filter(
       (game) =>
         game.isPlayable &&
         game.isDaily &&
-        (game.word.toUpperCase().includes(text) ||
-          themeKey(game.theme).includes(theme) ||
+        ([game.word, game.theme ?? ''].some((each) => searchKey(each).includes(text)) ||
           [`#${game.id}`, `${game.id}`].includes(text)),
     )
     .sort(

@@ -3,6 +3,7 @@ import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { AdminIcon, Button, Field, IconButton, LiveRegion, Skeleton, TextInput, VisuallyHidden } from '@imguessr/ui';
 import { type Ref, useState } from 'react';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
+import { GameWord } from '../../../shared/components/game-word.tsx';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
 import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 import { Draggable } from '../../../shared/input/drag-area.tsx';
@@ -84,7 +85,14 @@ export function GameChoices({
                 <li ref={handle.ref} {...(isDraggable ? handle.pointer : {})}>
                   <ChoiceButton type="button" aria-disabled={!canChoose} onClick={() => canChoose && onChoose(game)}>
                     {date && <VisuallyHidden>{`Plan ${game.word} on ${shortDayText(date, today())}: `}</VisuallyHidden>}
-                    <GameStrip name={<b title={game.word}>{game.word}</b>} imageUrl={game.firstImageUrl}>
+                    <GameStrip
+                      name={
+                        <b title={game.word}>
+                          <GameWord>{game.word}</GameWord>
+                        </b>
+                      }
+                      imageUrl={game.firstImageUrl}
+                    >
                       {obstacles.length > 0 ? (
                         <Obstacles reasons={obstacles} />
                       ) : (

@@ -1,4 +1,5 @@
 import { LATER_SCRIPTS_ID, type PageShell, type SiteFace } from '@imguessr/contracts';
+import { gameLanguage } from '@imguessr/game-rules';
 import { inLanguage } from '@imguessr/texts';
 import { type Edition, editionFile } from '../frontends/frontends.ts';
 import type { InlineTexts } from './content-policy.ts';
@@ -51,7 +52,8 @@ export function createPageRenderer(
   addresses: PageAddresses,
 ): RenderPage {
   const { language, prefix } = addresses;
-  const faced = (html: string, face: SiteFace) => inLanguage(language, () => hostWithFace(html, face));
+  const faced = (html: string, face: SiteFace) =>
+    inLanguage(language, () => hostWithFace(withGameLanguage(html), face));
   const startTemplate = derived(index, (html, face) =>
     templateOf(replaceBlock(faced(html, face), 'start', (script) => script)),
   );
@@ -86,6 +88,12 @@ export function createPageRenderer(
 }
 
 const none = () => '';
+
+/** The page asks for the letters of the game by this code. Without it, the game is in English. */
+function withGameLanguage(html: string): string {
+  const { code } = gameLanguage();
+  return code === 'en' ? html : html.replace('<html ', `<html data-game-language="${code}" `);
+}
 
 const templateOf = (html: string): Page => ({ html, styles: stylesIn(html), scripts: scriptsIn(html) });
 

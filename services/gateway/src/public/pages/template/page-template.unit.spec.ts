@@ -1,7 +1,10 @@
 import { DEFAULT_FACE } from '@imguessr/contracts';
-import { expect, test } from 'vitest';
+import { installLanguage } from '@imguessr/game-rules/languages';
+import { afterEach, expect, test } from 'vitest';
 import type { GamePage } from './game-page.ts';
 import { createPageRenderer } from './page-template.ts';
+
+afterEach(() => installLanguage('en'));
 
 const INDEX =
   '<!--start--><script>go()</script><!--/start--><style>a{}</style><!--scripts--><script src="/main.js"></script><!--/scripts--><!--shell--><!--/shell-->';
@@ -66,4 +69,16 @@ test.each([
 
 test('a page of administrators has its own scripts only', async () => {
   expect((await render()).html).toBe('<style>a{}</style><script src="/main.js"></script><!--shell--><!--/shell-->');
+});
+
+test.each([
+  ['en', '<html lang="en">'],
+  ['he', '<html data-game-language="he" lang="en">'],
+])('a page names the language of the game if it is not English: %s', async (code, start) => {
+  installLanguage(code);
+  const { html } = await createPageRenderer(
+    { suffix: '', index: async () => '<html lang="en">', playerManifest: async () => '', playerShell: async () => '' },
+    { origin: undefined, otherLanguages: [], language: 'en', prefix: '' },
+  )(DEFAULT_FACE);
+  expect(html).toBe(start);
 });

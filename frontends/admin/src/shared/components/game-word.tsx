@@ -1,0 +1,12 @@
+import { gameLanguage } from '@imguessr/game-rules';
+
+/** A word of the game within texts of the desk, which may be in another language and direction. */
+export function GameWord({ children }: { children: string }) {
+  const { code, direction } = gameLanguage();
+  if (code === 'en') return children;
+  return (
+    <bdi lang={code} dir={direction}>
+      {children}
+    </bdi>
+  );
+}
