@@ -42,6 +42,9 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     await plan(second, other.id);
     const tab = await openSchedule(first);
     const { page } = tab;
+    const heads = [first, second].map((date) => page.locator(`[data-date='${date}'] header`).boundingBox());
+    const [free, planned] = await Promise.all(heads);
+    expect(planned?.height).toBe(free?.height);
     await page.getByLabel('Search games').fill(word);
 
     await page.getByRole('button', { name: `Drag ${word} onto a day` }).hover();
@@ -140,7 +143,12 @@ describe.skipIf(!PASSWORD)('the schedule', () => {
     const before = await fixture.admin.fetchOk<Schedule>('schedule', { query: { from: date, days: '1' } });
     const tab = await visit(fixture.browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     const { page } = tab;
-    await openAdmin(page, '/admin/schedule');
+    await openAdmin(page, '/admin/figures');
+    const links = page.getByRole('navigation', { name: 'Admin' });
+    const figures = await links.getByRole('link', { name: 'Figures' }).boundingBox();
+    expect((figures?.x ?? 0) + (figures?.width ?? 0)).toBeLessThan(390);
+    expect((await links.boundingBox())?.height).toBeLessThan(60);
+    await links.getByRole('link', { name: 'Schedule' }).tap();
     await dayButton(page, date).tap();
     await page.getByRole('dialog', { name: 'Plan a Day' }).getByLabel('Search games').fill(word);
     await page.getByRole('button', { name: new RegExp(`^Plan ${word} on `) }).tap();

@@ -11,10 +11,10 @@ const Bar = styled.header`
   z-index: 30;
   border-bottom: 1px solid var(--line);
   background: var(--ground);
-  /* wraps to two lines, too tall to stick on a phone */
+  /* two lines, too tall to stick on a phone */
   @media (width < 720px) { position: static; }
   /* what gets the focus is scrolled out from under the header */
-  html:has(&) { scroll-padding-top: calc(var(--header-height, 0px) + var(--space-2)); }
+  html:has(&) { scroll-padding-top: calc(var(--header-height, 0px) + var(--space-2)); --page-width: 100rem; }
 `;
 
 const Line = styled.div`
@@ -22,12 +22,13 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 var(--space-4);
-  max-width: 80rem;
+  max-width: var(--page-width);
   margin: 0 auto;
   padding: var(--space-2) var(--space-4);
   & > a:first-child { display: inline-flex; align-items: center; min-height: 44px; text-decoration: none; }
   @media (width < 720px) {
-    & > nav { order: 3; flex: 1 0 100%; margin-inline: calc(-1 * var(--space-2)); }
+    padding-bottom: 0;
+    & > nav { order: 3; flex: 1 0 100%; margin-inline: calc(-1 * var(--space-4)); padding-inline: var(--space-2); }
   }
 `;
 
@@ -37,6 +38,8 @@ const Nav = styled.nav`
   flex-wrap: wrap;
   min-width: 0;
   gap: var(--space-1);
+  /* one line, which is cut off at the edge where it goes on */
+  @media (width < 720px) { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; scroll-padding-inline: 4rem; }
 `;
 
 const NavLink = styled(RouterLink)`
@@ -57,12 +60,15 @@ const NavLink = styled(RouterLink)`
     &[aria-current] { border-bottom-color: Highlight; }
   }
   @media (hover: hover) { &:hover { color: var(--ink); } }
-  @media (width < 720px) { padding: 0 var(--space-2); }
+  @media (width < 720px) { padding: 0 6px; }
 `;
 
 const Actions = styled.div`
   display: flex;
   gap: var(--space-2);
+  /* icons have words where there is room */
+  & > button > span { display: none; }
+  @media (width >= 80em) { & > button > span { display: inline; } }
   margin-left: auto;
   /* fits beside the home link on a phone */
   @media (width < 720px) {
@@ -88,6 +94,12 @@ const keepHeaderHeight = heightProperty('--header-height', (bar) =>
   getComputedStyle(bar).position === 'sticky' ? bar.getBoundingClientRect().height : 0,
 );
 
+/** Scrolls the line of links so far that the current one is in it. */
+const showInLine = (link: HTMLElement | null) => {
+  const line = link?.parentElement;
+  if (line) line.scrollLeft = link.offsetLeft - (line.clientWidth - link.offsetWidth) / 2;
+};
+
 /** The header of every admin page: home link, navigation, New Game and Log out. */
 export function AdminHeader({ path, navigate, onLogOut }: { path: string; navigate: Navigate; onLogOut: () => void }) {
   const { role, name: maker } = useSession().who();
@@ -101,7 +113,13 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
         </RouterLink>
         <Nav aria-label="Admin">
           {links.map(({ href, name }) => (
-            <NavLink key={href} href={href} navigate={navigate} aria-current={current === href ? 'page' : undefined}>
+            <NavLink
+              key={href}
+              ref={current === href ? showInLine : undefined}
+              href={href}
+              navigate={navigate}
+              aria-current={current === href ? 'page' : undefined}
+            >
               {name}
             </NavLink>
           ))}
@@ -121,6 +139,7 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
             onClick={onLogOut}
           >
             <AdminIcon name="leave" />
+            <span>Log out</span>
           </Button>
         </Actions>
       </Line>

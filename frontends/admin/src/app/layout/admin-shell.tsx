@@ -13,7 +13,7 @@ const Page = styled.main`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
-  max-width: 80rem;
+  max-width: var(--page-width);
   margin: 0 auto;
   padding: var(--space-5) var(--space-4) var(--space-6);
   &:focus { outline: none; }
@@ -22,7 +22,7 @@ const Page = styled.main`
 const Foot = styled.footer`
   display: flex;
   justify-content: flex-end;
-  max-width: 80rem;
+  max-width: var(--page-width);
   margin: 0 auto;
   padding: 0 var(--space-4) var(--space-5);
 `;

@@ -25,6 +25,7 @@ export function BlindToggle() {
         onClick={() => (blind ? setIsAsking(true) : setBlind(true))}
       >
         <AdminIcon name={blind ? 'eyeOff' : 'eye'} />
+        <span>Blind mode</span>
       </Button>
       <Confirm
         open={isAsking}

@@ -1,5 +1,5 @@
 import { errorText } from '@imguessr/api-client/messages';
-import type { Navigate } from '@imguessr/contracts';
+import type { DailyFigures, DayFigures, Navigate } from '@imguessr/contracts';
 import { Button, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,11 +59,7 @@ export function FiguresPage({ navigate }: { navigate: Navigate }) {
       )}
       <Card title="Plays by day" aside={<RangeChoice range={range} onRange={setRange} />}>
         {days && daily.data ? (
-          <>
-            <Totals totals={totalsOf(days)} isEstimated={daily.data.isReturningEstimated} />
-            <DayChart days={days} />
-            <DayTable days={days} areAutomatedLeftOut={daily.data.areAutomatedLeftOut} />
-          </>
+          <Days days={days} daily={daily.data} />
         ) : (
           !first && <Skeleton style={{ height: '18rem' }} />
         )}
@@ -79,6 +75,27 @@ export function FiguresPage({ navigate }: { navigate: Navigate }) {
           {list && <GivenAway clues={giveaways(list.games, list.figures)} navigate={navigate} />}
         </Card>
       </Columns>
+    </>
+  );
+}
+
+const isPlayed = ({ started, finished, tooFast = 0, manyFromOneAddress = 0 }: DayFigures) =>
+  started + finished + tooFast + manyFromOneAddress > 0;
+
+function Days({ days, daily }: { days: readonly DayFigures[]; daily: DailyFigures }) {
+  const totals = totalsOf(days);
+  if (!days.some(isPlayed)) {
+    return (
+      <Quiet>
+        No game was played in these {days.length} days. This is where the plays of each day are, and how they ended.
+      </Quiet>
+    );
+  }
+  return (
+    <>
+      <Totals totals={totals} isEstimated={daily.isReturningEstimated} />
+      <DayChart days={days} />
+      <DayTable days={days} areAutomatedLeftOut={daily.areAutomatedLeftOut} />
     </>
   );
 }

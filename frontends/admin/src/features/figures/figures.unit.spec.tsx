@@ -99,8 +99,21 @@ describe('the page of figures', () => {
 
   test('says that nobody has played yet', async () => {
     const fake = api();
+    const none = { started: 0, finished: 0, won: 0, wonAt: [0, 0, 0, 0, 0], medianTry: null, tooFast: 0 };
+    const empty = days(0).days.map((day) => ({ ...day, ...none, manyFromOneAddress: 0 }));
     fake.respond(routes.gameFigures, [200, []]);
+    fake.respond(routes.dailyFigures, [200, { ...days(0), days: empty }]);
     visitAdmin('/admin/figures');
     expect(await screen.findAllByText('No finished plays yet.')).toHaveLength(2);
+    expect(await screen.findByText(/^No game was played in these 30 days\./)).toBeTruthy();
+    expect(screen.queryByText('Median try')).toBeNull();
+  });
+
+  test('shows the days of which all plays are left out', async () => {
+    const fake = api();
+    const automated = days(0).days.map((day) => ({ ...day, started: 0, finished: 0, won: 0, medianTry: null }));
+    fake.respond(routes.dailyFigures, [200, { ...days(0), days: automated }]);
+    visitAdmin('/admin/figures');
+    expect(await screen.findByText('Show as a table')).toBeTruthy();
   });
 });

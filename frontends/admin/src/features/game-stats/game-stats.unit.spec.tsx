@@ -109,6 +109,8 @@ describe('the statistics of a game', () => {
     fakeApi().respond(ROUTE, [200, stats(0)]);
     renderAdmin(<StatsCard game={game()} />);
     expect(await screen.findByText('0 finished plays')).toBeTruthy();
+    expect(screen.getByText('Nobody has finished it yet.')).toBeTruthy();
+    expect(screen.queryByRole('listitem')).toBeNull();
     expect(screen.queryByText(/^Difficulty/)).toBeNull();
   });
 

@@ -70,7 +70,7 @@ export function StatsCard({ game }: { game: AdminGame }) {
 function Chart({ stats }: { stats: AdminGameStats }) {
   return (
     <>
-      <StatsChart rows={statsRows(stats)} />
+      {stats.totalGames > 0 ? <StatsChart rows={statsRows(stats)} /> : <p>Nobody has finished it yet.</p>}
       {stats.difficultyScore !== null && (
         <Line>
           <Difficulty type="button" data-tooltip={ABOUT_DIFFICULTY} data-tooltip-delay="stats">

@@ -9,6 +9,12 @@ const Line = styled.div`
   gap: var(--space-3);
   & > h1 { min-width: 0; font-size: clamp(1.6rem, 5vw, 2.1rem); overflow-wrap: anywhere; }
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
+  /* on a phone, the first picture comes sooner without */
+  @media (width < 720px) {
+    & > div { gap: var(--space-1); }
+    & > div > :is(a, button) { padding-inline: var(--space-3); font-size: 0.95rem; }
+    & > div > :is(a, button) > svg { display: none; }
+  }
 `;
 
 /** The title of a page and the actions that concern all of it. */

@@ -15,7 +15,7 @@ import type { Selection } from './use-selection.ts';
 const Bar = styled.section`
   position: fixed;
   bottom: var(--space-4);
-  left: max(var(--space-4), calc((100vw - 80rem) / 2 + var(--space-4)));
+  left: max(var(--space-4), calc((100vw - var(--page-width)) / 2 + var(--space-4)));
   z-index: 20;
   display: flex;
   flex-wrap: wrap;
@@ -29,10 +29,10 @@ const Bar = styled.section`
   box-shadow: 0 10px 40px var(--shade);
   & > p { margin-right: var(--space-2); font: 650 1rem/1.2 var(--display); }
   & > p small { display: block; color: var(--ink-soft); font: 400 0.8rem/1.2 var(--text); }
-  & button:not([data-icon-button]) { padding-inline: var(--space-3); }
+  & button:not([data-tooltip]) { padding-inline: var(--space-3); }
   @media (width < 40em) {
     padding-left: var(--space-3);
-    & button:not([data-icon-button]) { padding-inline: var(--space-2); font-size: 0.95rem; }
+    & button:not([data-tooltip]) { padding-inline: var(--space-2); font-size: 0.95rem; }
   }
 `;
 

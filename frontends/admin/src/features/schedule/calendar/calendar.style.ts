@@ -45,7 +45,7 @@ export const Day = styled.li<{ $isOver?: boolean; $isPast?: boolean }>`
   & > header { display: flex; align-items: center; gap: 4px; min-height: 28px; }
   & > header > :first-child { margin-right: auto; }
   & > header > b { padding: 0 4px; font: 700 0.9rem/1.6 var(--display); white-space: nowrap; }
-  & > header > button[data-icon-button] { width: 28px; min-height: 28px; }
+  & > header > button[data-tooltip] { width: 28px; min-height: 28px; }
   &[aria-current] > header > :first-child { border-radius: 0; box-shadow: inset 0 -3px var(--mark); }
   @media (forced-colors: active) {
     &[data-chosen] { outline: 2px solid Highlight; }
@@ -113,15 +113,15 @@ export const LikelyLine = styled.div`
   @media (width < 720px) { grid-template-columns: minmax(0, 1fr) auto; align-items: center; justify-items: stretch; }
 `;
 
-export const Warning = styled.small`
+/** A reason to stop, or a note: what may well be intended, or cannot be changed any more. */
+export const Remark = styled.small<{ $level: 'warning' | 'note' }>`
   display: flex;
   align-items: center;
   gap: 3px;
-  color: var(--wrong);
   font-size: 0.75rem;
-  font-weight: 600;
   line-height: 1.2;
-  && { color: var(--wrong); }
+  && { color: ${({ $level }) => ($level === 'warning' ? 'var(--wrong)' : 'var(--ink-soft)')}; }
+  font-weight: ${({ $level }) => ($level === 'warning' ? 600 : 'inherit')};
   & > svg { flex: none; }
 `;
 

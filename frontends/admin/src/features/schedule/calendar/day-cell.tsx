@@ -4,8 +4,8 @@ import { GameWord } from '../../../shared/components/game-word.tsx';
 import { shortDayText } from '../../../shared/dates/day-label.ts';
 import { Draggable, DropTarget } from '../../../shared/input/drag-area.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
-import { dayDragId, weekdayText } from '../model/schedule.view.ts';
-import { DateButton, Day, KeepButton, LikelyLine, PhoneWeekday, Warning } from './calendar.style.ts';
+import { dayDragId, repeatLevel, weekdayText } from '../model/schedule.view.ts';
+import { DateButton, Day, KeepButton, LikelyLine, PhoneWeekday, Remark } from './calendar.style.ts';
 import { DifficultyTicks } from './difficulty-ticks.tsx';
 import { GameStrip } from './game-strip.tsx';
 
@@ -116,22 +116,23 @@ function DayGame({ day, today, actions }: { day: ScheduledDay; today: string; ac
     );
   }
   const [nearest] = repeats;
+  const level = nearest && !hasBegun ? repeatLevel(nearest.daysApart) : 'note';
   return (
     <>
       <GameStrip name={link} imageUrl={game.firstImageUrl}>
         <small>{game.isPlanned ? 'Planned' : 'Automatic'}</small>
       </GameStrip>
       {!game.isPlayable && (
-        <Warning>
+        <Remark $level="warning">
           <AdminIcon name="warning" size={14} />
           Not playable
-        </Warning>
+        </Remark>
       )}
       {nearest && (
-        <Warning title={repeats.map(({ date }) => shortDayText(date, today)).join(', ')}>
-          <AdminIcon name="warning" size={14} />
+        <Remark $level={level} title={repeats.map(({ date }) => shortDayText(date, today)).join(', ')}>
+          {level === 'warning' && <AdminIcon name="warning" size={14} />}
           Also on {shortDayText(nearest.date, today)}
-        </Warning>
+        </Remark>
       )}
     </>
   );

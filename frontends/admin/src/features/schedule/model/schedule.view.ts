@@ -104,6 +104,9 @@ export function repeatsNear(date: string, game: AdminGameSummary): readonly stri
     .sort((one, other) => distance(one) - distance(other));
 }
 
+/** Returns how serious it is that a game returns after some days: players who remember it guess at the first picture. */
+export const repeatLevel = (daysApart: number): 'warning' | 'note' => (daysApart < SIMILAR_DAYS ? 'warning' : 'note');
+
 /** Returns the other games of the theme of a game that have a day within 14 days of a date, nearest first. */
 export function sameThemeNear(
   date: string,

@@ -12,6 +12,7 @@ import {
   planGame,
   planText,
   rangeText,
+  repeatLevel,
   repeatsNear,
   sameThemeNear,
   swapDays,
@@ -109,6 +110,7 @@ test('repeats are other dates of the game less than 60 days apart, nearest first
   });
   expect(repeatsNear('2026-11-24', game)).toEqual(['2026-11-25', '2026-10-30', '2026-09-26']);
   expect(repeatsNear('2026-11-25', game)).not.toContain('2026-11-25');
+  expect([13, 14, 59].map(repeatLevel)).toEqual(['warning', 'note', 'note']);
 });
 
 describe('the games to plan', () => {

@@ -1,5 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
+import { daysBetween } from '@imguessr/game-rules';
 import { AdminIcon, Button, Field, IconButton, LiveRegion, Skeleton, TextInput, VisuallyHidden } from '@imguessr/ui';
 import { type Ref, useState } from 'react';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
@@ -8,10 +9,10 @@ import { shortDayText, today } from '../../../shared/dates/day-label.ts';
 import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 import { Draggable } from '../../../shared/input/drag-area.tsx';
 import { offeredGamesOf } from '../../../shared/navigation/addresses.ts';
-import { Warning } from '../calendar/calendar.style.ts';
+import { Remark } from '../calendar/calendar.style.ts';
 import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
 import { GameStrip } from '../calendar/game-strip.tsx';
-import { gameChoices, gameDragId, nextDate, repeatsNear, sameThemeNear } from '../model/schedule.view.ts';
+import { gameChoices, gameDragId, nextDate, repeatLevel, repeatsNear, sameThemeNear } from '../model/schedule.view.ts';
 import { ChoiceButton, Choices, OfferNote } from './planner.style.ts';
 
 /** The games that can be planned: pressed, a game is planned for the chosen day; it can also be dragged onto any day. */
@@ -96,7 +97,7 @@ export function GameChoices({
                       {obstacles.length > 0 ? (
                         <Obstacles reasons={obstacles} />
                       ) : (
-                        <Remark game={game} date={date} games={games ?? []} />
+                        <DaysNote game={game} date={date} games={games ?? []} />
                       )}
                     </GameStrip>
                     <DifficultyTicks figures={figures.get(game.id)} />
@@ -119,34 +120,34 @@ export function GameChoices({
 /** Why a game cannot be the daily game. */
 function Obstacles({ reasons }: { reasons: readonly string[] }) {
   return (
-    <Warning title={reasons.join(' ')}>
+    <Remark $level="warning" title={reasons.join(' ')}>
       <AdminIcon name="warning" size={14} />
       {reasons.join(' ')}
-    </Warning>
+    </Remark>
   );
 }
 
-/** Shows when the game is or was the daily game, or a warning if that, or a game of its theme, is too near to the chosen day. */
-function Remark({ game, date, games }: { game: AdminGameSummary; date: string; games: readonly AdminGameSummary[] }) {
+/** Shows when the game is or was the daily game, with a warning if that is too near to the chosen day, or that a game of its theme is near. */
+function DaysNote({ game, date, games }: { game: AdminGameSummary; date: string; games: readonly AdminGameSummary[] }) {
   const dayText = (day: string) => shortDayText(day, today());
   const [nearest] = date ? repeatsNear(date, game) : [];
   if (nearest) {
+    const level = repeatLevel(Math.abs(daysBetween(date, nearest)));
     return (
-      <Warning>
-        <AdminIcon name="warning" size={14} />
+      <Remark $level={level}>
+        {level === 'warning' && <AdminIcon name="warning" size={14} />}
         {nearest > date ? 'Again' : 'Also'} on {dayText(nearest)}
-      </Warning>
+      </Remark>
     );
   }
   const [sameTheme] = date ? sameThemeNear(date, game, games) : [];
   if (sameTheme) {
     const { game: other, daysApart } = sameTheme;
     return (
-      <Warning title={`${other.word} has the theme “${other.theme}”, too`}>
-        <AdminIcon name="warning" size={14} />
+      <Remark $level="note" title={`${other.word} has the theme “${other.theme}”, too`}>
         {/* the distance is not broken across lines */}
         Same theme {`${daysApart}\u00a0${daysApart === 1 ? 'day' : 'days'}\u00a0away`}
-      </Warning>
+      </Remark>
     );
   }
   const next = nextDate(game);

@@ -6,6 +6,7 @@ export const Layout = styled.div`
   grid-template-columns: minmax(0, 1fr) 19rem;
   align-items: start;
   gap: var(--space-4);
+  @media (width >= 1500px) { grid-template-columns: minmax(0, 1fr) 32rem; }
   @media (width < 1000px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
@@ -42,6 +43,7 @@ export const CurrentActions = styled.div`
 
 export const Choices = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
   flex: 1;
   align-content: start;
   gap: 4px;
@@ -58,7 +60,7 @@ export const Choices = styled.ul`
     border-radius: var(--radius-s);
     background: var(--ground);
   }
-  & > li > button[data-icon-button] { width: 34px; min-height: 44px; cursor: grab; }
+  & > li > button[data-tooltip] { width: 34px; min-height: 44px; cursor: grab; }
 `;
 
 export const ChoiceButton = styled.button`
