@@ -13,7 +13,6 @@ export interface Logo {
 const EDGE = 512;
 /** A drawing of any size becomes as large; a picture may be so large. */
 const MAX_PIXELS = 16_000_000;
-const MAX_SECONDS = 5;
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'svg']);
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
@@ -35,7 +34,6 @@ export async function createLogo(dataUrl: string): Promise<Logo> {
     open()
       .resize({ width: EDGE, height: EDGE, fit: 'contain', background: CLEAR })
       .png({ palette: true, compressionLevel: 9 })
-      .timeout({ seconds: MAX_SECONDS })
       .toBuffer()
       .catch(rejectUnreadable),
   );

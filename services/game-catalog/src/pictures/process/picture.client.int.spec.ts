@@ -57,6 +57,22 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
     );
   });
 
+  test('on a logo that takes too long is given up, and nothing else waits for it or is lost', async () => {
+    const uses = (name: string, used: string) => `<g id="${name}">${`<use xlink:href="#${used}"/>`.repeat(10)}</g>`;
+    const doubled = [...'bcdefghijklm'].map((name, index) => uses(name, 'abcdefghijkl'[index] as string)).join('');
+    const bomb = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"><rect id="a" width="1" height="1"/>${doubled}</svg>`;
+    const dataUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    const logo = pictures.work.createLogo(dataUrl(bomb));
+    const [outcome, upload] = await Promise.allSettled([logo, pictures.work.processUpload(await png(64))]);
+    expect(outcome).toMatchObject({
+      reason: { message: 'The logo takes too long to draw. Simplify it, or choose a PNG.' },
+    });
+    expect(upload.status).toBe('fulfilled');
+    await until('the end of both processes', () => processes().length === 0);
+    const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+    expect((await pictures.work.createLogo(dataUrl(plain))).path).toMatch(/^\/logo\//);
+  });
+
   test('is done by one process with a low priority and without secrets, which ends when it is idle', async () => {
     await until('the end of those of other tests', async () => processes().length === 0);
     const file = await png(8);

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
-import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import { invalidRequest, RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import type { WorkReply, WorkRequest } from './picture.messages.ts';
 import type { PictureWork } from './picture.work.ts';
 
@@ -13,6 +13,10 @@ export interface PictureProcess {
 
 /** Long enough that a person who uploads one picture after another waits once for the start, about 0.2 s. */
 const IDLE_MS = 20_000;
+
+/** Less than the deadline of the request, so that the maker is told why; a usual logo takes 0.2 s with the start of the process. */
+const LOGO_MS = 2_000;
+const LOGO_TOO_SLOW = 'The logo takes too long to draw. Simplify it, or choose a PNG.';
 
 /** Built, it is beside the program. */
 const PROGRAM = path.join(
@@ -45,14 +49,29 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
       createPlaceholder: (...args) => call('createPlaceholder', args) as never,
       createPerceptualHash: (...args) => call('createPerceptualHash', args) as never,
       drawResultPicture: (...args) => call('drawResultPicture', args) as never,
-      createLogo: (...args) => call('createLogo', args) as never,
+      createLogo: (...args) => callApart('createLogo', args) as never,
     },
     close: () => running?.end(),
   };
 }
 
+/**
+ * A drawing can keep librsvg busy for hours, and nothing else can interrupt it: it has a process of its own, which is killed, so that no
+ * other picture waits or is lost.
+ */
+async function callApart(name: keyof PictureWork, args: readonly unknown[]): Promise<unknown> {
+  const apart = start(0, () => undefined);
+  const timer = setTimeout(() => apart.kill(invalidRequest(LOGO_TOO_SLOW)), LOGO_MS);
+  return apart.call(name, args).finally(() => {
+    clearTimeout(timer);
+    apart.end();
+  });
+}
+
 interface Running {
   call(name: keyof PictureWork, args: readonly unknown[]): Promise<unknown>;
+  /** At once, also during work, which rejects with the reason. */
+  kill(reason: Error): void;
   end(): void;
 }
 
@@ -69,12 +88,15 @@ function start(idleMs: number, onEnd: (ended: Running) => void): Running {
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
 
+  const rejectAll = (reason: Error) => {
+    for (const { reject } of pending.values()) reject(reason);
+    pending.clear();
+  };
   const end = () => {
     clearTimeout(idle);
     onEnd(running);
     if (child.connected) child.disconnect();
-    for (const { reject } of pending.values()) reject(ended());
-    pending.clear();
+    rejectAll(ended());
   };
   const running: Running = {
     call: (name, args) => {
@@ -86,6 +108,10 @@ function start(idleMs: number, onEnd: (ended: Running) => void): Running {
       // A failure also ends the process, which rejects what is pending.
       child.send(request, () => undefined);
       return promised.promise;
+    },
+    kill: (reason) => {
+      rejectAll(reason);
+      child.kill('SIGKILL');
     },
     end,
   };

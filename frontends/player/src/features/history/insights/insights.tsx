@@ -72,8 +72,8 @@ export default function Insights({ playedGames }: { playedGames: readonly Played
       <Section>
         <h3>{text('Your games as a file')}</h3>
         <Row>
-          <Button onClick={() => save('imguessr-games.csv', 'text/csv', gamesCsv(playedGames))}>CSV</Button>
-          <Button onClick={() => save('imguessr-games.json', 'application/json', gamesJson(playedGames))}>JSON</Button>
+          <Button onClick={() => save('games.csv', 'text/csv', gamesCsv(playedGames))}>CSV</Button>
+          <Button onClick={() => save('games.json', 'application/json', gamesJson(playedGames))}>JSON</Button>
         </Row>
       </Section>
     </>
