@@ -90,4 +90,6 @@ export type Config = z.output<typeof settings>;
 
 export const readConfig = (): Config => loadConfig(validatedSettings);
 
-export const readMigrationConfig = () => loadConfig(migrationSettings);
+/** Without a language, only the services check it. */
+export const readMigrationConfig = () =>
+  loadConfig(migrationSettings.extend({ GAME_LANGUAGE: commonSettings.GAME_LANGUAGE.unwrap().optional() }));

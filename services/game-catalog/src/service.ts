@@ -1,6 +1,10 @@
 import { natsTransport, type Transport } from '@imguessr/messaging';
 import { defineService, type ReadinessChecks, type Service } from '@imguessr/service-kit';
-import { migrateOnceReachable, waitForMigrations } from './adapters/postgres/schema/wait-for-database.ts';
+import {
+  migrateOnceReachable,
+  requireLanguageOnceReachable,
+  waitForMigrations,
+} from './adapters/postgres/schema/wait-for-database.ts';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 
@@ -11,6 +15,7 @@ export const gameCatalog = (transport: Transport = natsTransport): Service =>
     const start = async () => {
       if (config.MIGRATIONS === 'wait') await waitForMigrations(config.DATABASE_URL, logger);
       else await migrateOnceReachable(config.DATABASE_URL, logger);
+      await requireLanguageOnceReachable(config.DATABASE_URL, logger);
       app = await startApp(config, logger, traces, metrics, { transport });
       logger.info({ httpPort: app.httpPort }, 'started');
     };

@@ -12,6 +12,7 @@ const migrations = async (sets: Record<string, unknown> = {}) => jobOf(await ren
 const CHANGES: [what: string, sets: Record<string, unknown>][] = [
   ['another image', { 'services.game-catalog.image.tag': '9.9.9' }],
   ['another log level', { logLevel: 'debug' }],
+  ['another language of the game, which they refuse', { 'games.language': 'de' }],
   ['another Secret', { 'postgresql.existingSecret': 'imguessr-pg-app' }],
   ['other resources', { 'migrations.resources.limits.memory': '512Mi' }],
   ['another deadline', { 'migrations.activeDeadlineSeconds': 60 }],

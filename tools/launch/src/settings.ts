@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGE_CODES } from '@imguessr/game-rules/languages';
 import { LaunchError } from './say.ts';
 
 /** The settings that the launcher reads from environment variables. */
@@ -15,7 +16,7 @@ export interface Settings {
   archiveDatabaseUrl: string | undefined;
   natsUrl: string | undefined;
   redisUrl: string | undefined;
-  /** The language of the game, which the services check. */
+  /** The language of the game. */
   language: string;
   /** How many of the demo games a new catalog gets; all by default, and none in a language that has no demo games. */
   demoGames: number | undefined;
@@ -29,7 +30,7 @@ const REDIS = ['redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'];
 
 /** Returns the settings; throws `LaunchError` on an invalid value. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const language = nonEmpty(env.GAME_LANGUAGE) ?? 'en';
+  const language = readLanguage(nonEmpty(env.GAME_LANGUAGE) ?? 'en');
   const demoGames = readCount('DEMO_GAMES', env.DEMO_GAMES);
   return {
     root: ROOT,
@@ -70,6 +71,13 @@ export function publicOrigin({ host, port }: Pick<Settings, 'host' | 'port'>, en
 
 function nonEmpty(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value.trim();
+}
+
+function readLanguage(code: string): string {
+  if (LANGUAGE_CODES.includes(code)) return code;
+  throw new LaunchError(
+    `GAME_LANGUAGE=${code} is not a language of the game. Use one of ${LANGUAGE_CODES.join(', ')}.`,
+  );
 }
 
 function readPort(text: string): number {

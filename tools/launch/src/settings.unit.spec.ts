@@ -76,6 +76,12 @@ test.each(['de', 'fr', 'es'])('GAME_LANGUAGE=%s has demo games', (GAME_LANGUAGE)
   expect(readSettings({ GAME_LANGUAGE })).toMatchObject({ language: GAME_LANGUAGE, demoGames: undefined });
 });
 
+test('GAME_LANGUAGE=tlh is rejected with the known languages', () => {
+  expect(() => readSettings({ GAME_LANGUAGE: 'tlh' })).toThrow(
+    'GAME_LANGUAGE=tlh is not a language of the game. Use one of en, de,',
+  );
+});
+
 test('a language without demo games starts without any', () => {
   expect(readSettings({ GAME_LANGUAGE: 'tr', DEMO_GAMES: '12' })).toMatchObject({ language: 'tr', demoGames: 0 });
 });

@@ -42,6 +42,7 @@ template:
         env:
           {{- include "imguessr.databaseUrl" .root | nindent 10 }}
           - { name: LOG_LEVEL, value: {{ $values.logLevel | quote }} }
+          - { name: GAME_LANGUAGE, value: {{ $values.games.language | quote }} }
           {{- with $settings.extraEnv }}
           {{- toYaml . | nindent 10 }}
           {{- end }}

@@ -2,6 +2,7 @@ import { retry, waitUntil } from '@imguessr/async';
 import type { Logger } from '@imguessr/service-kit';
 import { isConnectionError } from '../connection-error.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
+import { requireLanguage } from './require-language.ts';
 
 const POLL_INTERVAL_MS = 250;
 
@@ -23,6 +24,10 @@ export async function waitForMigrations(databaseUrl: string, log: Logger): Promi
   };
   await waitUntil('migrations', isMigrated, { intervalMs: POLL_INTERVAL_MS, maxMs: Number.POSITIVE_INFINITY });
 }
+
+/** Throws when the stored games are in another language than that of the game. */
+export const requireLanguageOnceReachable = (databaseUrl: string, log: Logger): Promise<void> =>
+  onceReachable(() => requireLanguage(databaseUrl), log);
 
 function onceReachable<Result>(run: () => Promise<Result>, log: Logger): Promise<Result> {
   return retry(run, {
