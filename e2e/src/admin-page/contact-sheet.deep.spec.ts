@@ -1,11 +1,13 @@
 // Needs a browser, for files and pictures that are drawn; deep, since another spec uploads images, too.
 import type { AdminGame, SimilarGames } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+import { expectAccessible } from './appearances.ts';
 
 /** From the dashboard to five described pictures; the review of the previous version counted 25. */
 const MAX_CLICKS = 10;
@@ -96,6 +98,35 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
     await dialog.getByRole('button', { name: 'Save Image' }).click();
     await toast(page, 'Image updated');
     expect((await savedGame(id)).images[0]).toMatchObject({ width: 636, height: 636 });
+  });
+
+  test('turns a photo that was taken upright, and saves all of it', async () => {
+    const { id } = await fixture.admin.createGame('IGUANODON', { images: 0 });
+    // a camera on its side: the orientation says that the left of the file is the top of the picture
+    const half = await plainPicture(250, 450, 700);
+    const photo = sharp(await plainPicture(10, 900, 700)).composite([{ input: half, left: 0, top: 0 }]);
+    const buffer = await photo.jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    await openAdmin(page, `/admin/games/${id}`);
+    await page.getByRole('tab', { name: 'Upload New Image' }).click();
+    await page.getByLabel('Image file').setInputFiles({ name: 'camera.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('button', { name: 'Crop or turn camera.jpg' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Crop or Turn Image' });
+    await dialog.getByText('700 × 700 pixels, 0 from the left, 100 from the top.').waitFor();
+    await dialog.getByRole('button', { name: 'Turn left' }).press('Enter');
+    await dialog.getByText('100 from the left, 0 from the top. Turned to the left.').waitFor();
+    await expectAccessible(page, 'a turned picture');
+    await dialog.getByRole('button', { name: 'Use Whole' }).click();
+    await page.getByRole('button', { name: 'Upload Image' }).click();
+    await toast(page, 'Image added');
+    const [image] = (await savedGame(id)).images;
+    expect(image).toMatchObject({ width: 900, height: 700 });
+    const saved = await page.request.get(image?.url ?? '');
+    const { data, info } = await sharp(await saved.body())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const redAt = (x: number) => data[(Math.floor(info.height / 2) * info.width + x) * info.channels] ?? 0;
+    // what was at the top is at the left
+    expect([redAt(50) > 200, redAt(info.width - 50) < 60]).toEqual([true, true]);
   });
 
   test('says that a picture and a word are those of another game', async () => {

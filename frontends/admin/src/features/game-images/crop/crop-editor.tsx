@@ -1,17 +1,43 @@
-import { Button } from '@imguessr/ui';
+import { AdminIcon, Button, IconButton } from '@imguessr/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { CENTRE, type Crop, cropAfterKey, type Size, squareOf, within } from './crop.geometry.ts';
+import {
+  CENTRE,
+  type Crop,
+  cropAfterKey,
+  cropAfterTurn,
+  type Size,
+  sizeAfter,
+  squareOf,
+  within,
+} from './crop.geometry.ts';
 import { cropPicture } from './crop-picture.ts';
+
+const TURN_NAMES: readonly string[] = ['', 'to the right', 'upside down', 'to the left'];
+/** The largest height of the shown picture. */
+const HEIGHT_REM = 18;
 
 const Frame = styled.div`
   position: relative;
+  container-type: size;
+  max-width: 100%;
   overflow: hidden;
   justify-self: center;
   border-radius: var(--radius-s);
   cursor: move;
   touch-action: none;
-  & > img { display: block; max-width: 100%; max-height: 18rem; -webkit-user-drag: none; user-select: none; }
+  & > img {
+    position: absolute;
+    top: 50%;
+    left: 50%;
+    width: 100cqw;
+    height: 100cqh;
+    max-width: none;
+    translate: -50% -50%;
+    -webkit-user-drag: none;
+    user-select: none;
+  }
+  & > img[data-across] { width: 100cqh; height: 100cqw; }
   & > div { position: absolute; border: 2px solid white; outline: 2px solid black; box-shadow: 0 0 0 100rem rgb(0 0 0 / 0.55); }
   &:focus-visible > div { outline: 4px solid var(--mark, var(--lamp)); }
   @media (forced-colors: active) { & > div { border: 3px solid Highlight; } }
@@ -22,10 +48,13 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-  & > p { flex: 1 1 12rem; color: var(--ink-soft); font-size: 0.85rem; }
+  & > p { flex: 1 1 18rem; color: var(--ink-soft); font-size: 0.85rem; }
 `;
 
-/** Chooses the square part of a picture, around a focal point, by pointer or by keyboard. */
+/**
+ * Turns a picture and chooses its square part, around a focal point, by pointer or by keyboard. Own code: the libraries for it either cannot turn
+ * pictures or cannot be used with the keyboard.
+ */
 export default function CropEditor({
   url,
   file,
@@ -43,10 +72,14 @@ export default function CropEditor({
 }) {
   const id = useId();
   const [crop, setCrop] = useState<Crop>(CENTRE);
-  const [size, setSize] = useState<Size>();
+  /** The size of the picture as it is in its file. */
+  const [fileSize, setFileSize] = useState<Size>();
+  /** Quarter turns to the right. */
+  const [turns, setTurns] = useState(0);
   const [problem, setProblem] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
+  const size = fileSize && sizeAfter(turns, fileSize);
   const square = size && squareOf(crop, size);
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
@@ -62,10 +95,16 @@ export default function CropEditor({
     const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
     setCrop(within({ ...crop, x, y }, size));
   };
-  const apply = () =>
+  const apply = (part: Crop | undefined) =>
     (file ? Promise.resolve(file) : fetch(url).then((response) => response.blob()))
-      .then((picture) => cropPicture(picture, crop, name))
+      .then((picture) => cropPicture(picture, { crop: part, turns }, name))
       .then(onCropped, () => setProblem('The picture could not be cropped. Please try again.'));
+  const turn = (quarters: 1 | 3) => {
+    setTurns((turns + quarters) % 4);
+    let next = crop;
+    for (let quarter = 0; quarter < quarters; quarter++) next = cropAfterTurn(next);
+    setCrop(next);
+  };
   const zoom = (by: '+' | '-') => size && setCrop(cropAfterKey(by, crop, size) ?? crop);
 
   return (
@@ -79,11 +118,16 @@ export default function CropEditor({
         onKeyDown={press}
         onPointerDown={point}
         onPointerMove={point}
+        style={
+          size && { aspectRatio: size.width / size.height, width: `${(HEIGHT_REM * size.width) / size.height}rem` }
+        }
       >
         <img
           src={url}
           alt=""
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+          data-across={turns % 2 === 1 || undefined}
+          style={{ rotate: `${turns * 90}deg` }}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setFileSize({ width, height })}
         />
         {size && square && (
           <div
@@ -100,19 +144,26 @@ export default function CropEditor({
         <p id={id} role="status">
           {square &&
             `${square.edge} × ${square.edge} pixels, ${square.left} from the left, ${square.top} from the top. `}
-          Drag, or use the arrow keys, + and -.
+          {turns > 0 && `Turned ${TURN_NAMES[turns]}. `}
+          Press the middle of the part, or use the arrow keys, + and -.
         </p>
+        <IconButton $tone="plain" aria-label="Turn left" onClick={() => turn(3)}>
+          <AdminIcon name="turnLeft" />
+        </IconButton>
+        <IconButton $tone="plain" aria-label="Turn right" onClick={() => turn(1)}>
+          <AdminIcon name="turnRight" />
+        </IconButton>
         <Button onClick={() => zoom('-')} aria-label="Zoom out">
           −
         </Button>
         <Button onClick={() => zoom('+')} aria-label="Zoom in">
           +
         </Button>
-        <Button onClick={() => void apply()} aria-disabled={!size}>
+        <Button onClick={() => size && void apply(crop)} aria-disabled={!size}>
           Use This Part
         </Button>
-        <Button $tone="quiet" onClick={onCancel}>
-          Keep Whole
+        <Button $tone="quiet" onClick={() => (turns === 0 ? onCancel() : void apply(undefined))}>
+          {turns === 0 ? 'Keep Whole' : 'Use Whole'}
         </Button>
       </Tools>
       {problem && <p role="alert">{problem}</p>}

@@ -1,18 +1,38 @@
-import { type Crop, squareOf } from './crop.geometry.ts';
+import { MAX_SIDE_PX } from '../upload/prepare-picture.ts';
+import { type Crop, sizeAfter, squareOf } from './crop.geometry.ts';
 
-/** The quality of a cropped picture, which the server encodes once more. */
-const QUALITY = 0.92;
+export interface Cut {
+  /** The square part; the whole picture if undefined. */
+  readonly crop?: Crop | undefined;
+  /** Quarter turns to the right, before the crop. */
+  readonly turns: number;
+}
 
-/** Resolves with the square part of a picture as a file. Throws when the picture cannot be decoded. */
-export async function cropPicture(picture: Blob, crop: Crop, name: string): Promise<File> {
+/**
+ * Resolves with a turned picture, or its square part, no larger than it is sent. Its encoding loses nothing: the picture is compressed once, when
+ * it is sent. Throws when the picture cannot be decoded.
+ */
+export async function cropPicture(picture: Blob, { crop, turns }: Cut, name: string): Promise<File> {
   const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
-  const { left, top, edge } = squareOf(crop, bitmap);
+  const whole = sizeAfter(turns, bitmap);
+  const square = crop && squareOf(crop, whole);
+  const part = square
+    ? { left: square.left, top: square.top, width: square.edge, height: square.edge }
+    : { left: 0, top: 0, ...whole };
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(part.width, part.height));
   const canvas = document.createElement('canvas');
-  canvas.width = edge;
-  canvas.height = edge;
-  canvas.getContext('2d')?.drawImage(bitmap, left, top, edge, edge, 0, 0, edge, edge);
+  canvas.width = Math.max(1, Math.round(part.width * scale));
+  canvas.height = Math.max(1, Math.round(part.height * scale));
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.imageSmoothingQuality = 'high';
+    context.scale(canvas.width / part.width, canvas.height / part.height);
+    context.translate(whole.width / 2 - part.left, whole.height / 2 - part.top);
+    context.rotate((turns * Math.PI) / 2);
+    context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
+  }
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The picture could not be cropped.');
-  return new File([blob], `${name.replace(/\.\w+$/, '')}.webp`, { type: blob.type });
+  return new File([blob], `${name.replace(/\.\w+$/, '')}.png`, { type: blob.type });
 }

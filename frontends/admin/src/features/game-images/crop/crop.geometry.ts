@@ -39,6 +39,13 @@ export function within(crop: Crop, size: Size): Crop {
   };
 }
 
+/** Returns the size of a picture after quarter turns to the right. */
+export const sizeAfter = (turns: number, { width, height }: Size): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width };
+
+/** Returns the crop that has the same part of the picture after a quarter turn to the right. */
+export const cropAfterTurn = ({ x, y, zoom }: Crop): Crop => ({ x: 1 - y, y: x, zoom });
+
 /** Returns undefined for a key that does not change the crop. */
 export function cropAfterKey(key: string, crop: Crop, size: Size): Crop | undefined {
   const moves: Record<string, Partial<Crop>> = {

@@ -186,7 +186,7 @@ export default function EditForm({
               )}
             </Pictures>
             <Button data-crop onClick={() => setIsCropping(true)}>
-              Crop
+              Crop or Turn
             </Button>
           </>
         )}

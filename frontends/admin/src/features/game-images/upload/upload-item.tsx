@@ -121,8 +121,8 @@ export function UploadItem({
             <Button $tone="quiet" aria-pressed={isBlurred} onClick={() => setIsBlurred(!isBlurred)}>
               Blur preview
             </Button>
-            <Button $tone="quiet" aria-label={`Crop ${file.name}`} onClick={onCrop}>
-              Crop
+            <Button $tone="quiet" aria-label={`Crop or turn ${file.name}`} onClick={onCrop}>
+              Crop or turn
             </Button>
           </Tools>
         )}

@@ -120,7 +120,7 @@ export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: stri
       <Button type="submit" $tone="primary" disabled={pendingCount === 0 || isBusy}>
         {submitLabel(pendingCount, isBusy)}
       </Button>
-      <Modal open={uploadToCrop !== undefined} onClose={() => setUploadToCrop(undefined)} title="Crop Image">
+      <Modal open={uploadToCrop !== undefined} onClose={() => setUploadToCrop(undefined)} title="Crop or Turn Image">
         {uploadToCrop && (
           <CropForm>
             <LazyCropEditor
