@@ -1,5 +1,5 @@
-import { MAX_SIDE_PX } from '../upload/prepare-picture.ts';
 import { type Crop, sizeAfter, squareOf } from './crop.geometry.ts';
+import { MAX_SIDE_PX } from './picture-size.ts';
 
 export interface Cut {
   /** The square part; the whole picture if undefined. */

@@ -1,9 +1,8 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
+import { MAX_SIDE_PX } from '../crop/picture-size.ts';
 import { kindOf, unusableReason } from './picture-file.ts';
 
-/** Larger images are scaled down to this width or height, in pixels: no screen of the game shows more. */
-export const MAX_SIDE_PX = 1_600;
 const QUALITY = 0.86;
 /** Smaller files, in bytes, are sent unchanged if their dimensions are within the limit. */
 const MAX_UNCHANGED_BYTES = 300 * 1024;
