@@ -1,7 +1,7 @@
 // node docker/copy-frontend.mjs player /www: copies the built files to the path under which browsers request them, and the SBOM.
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { SBOM_FILE } from '../frontends/rspack.notices.mjs';
+import { SBOM_FILE } from '../frontends/rspack/notices.mjs';
 import { copyFrontend } from './frontends.mjs';
 
 const [frontend, www] = process.argv.slice(2);

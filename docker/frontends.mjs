@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SBOM_FILE } from '../frontends/rspack.notices.mjs';
-import { inOrder } from '../frontends/rspack.sbom.mjs';
+import { SBOM_FILE } from '../frontends/rspack/notices.mjs';
+import { inOrder } from '../frontends/rspack/sbom.mjs';
 
 const FRONTENDS = path.join(import.meta.dirname, '../frontends');
 /** Files that browsers do not request. */

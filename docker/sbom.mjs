@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundledFolders, noticesOf, SBOM_FILE } from '../frontends/rspack.notices.mjs';
-import { createSbom } from '../frontends/rspack.sbom.mjs';
+import { bundledFolders, noticesOf, SBOM_FILE } from '../frontends/rspack/notices.mjs';
+import { createSbom } from '../frontends/rspack/sbom.mjs';
 import { copyPackages, foldersOf } from './packages.mjs';
 
 /** Copies the packages that are not bundled, and writes the bill of materials and the notices of all packages, bundled or not. */

@@ -1,4 +1,4 @@
-import { pageConfig, remoteFederation } from '../rspack.shared.mjs';
+import { pageConfig, remoteFederation } from '../rspack/shared.mjs';
 
 export default pageConfig('admin', {
   directory: import.meta.dirname,

@@ -1,7 +1,6 @@
 import { rspack } from '@rspack/core';
-import { dev } from '../rspack.mode.mjs';
-import { DEV_PORTS, editionsOf, hostFederation, remotePath } from '../rspack.shared.mjs';
-import { editionFile, ROOT } from '../rspack.texts.mjs';
+import { DEV_PORTS, editionsOf, hostFederation, remotePath } from '../rspack/shared.mjs';
+import { dev, editionFile, ROOT } from '../rspack/texts.mjs';
 import { PageHeadPlugin } from './rspack.page-head.mjs';
 
 const directory = import.meta.dirname;

@@ -1,5 +1,5 @@
-import { compileEntry } from '../rspack.compile-entry.mjs';
-import { scriptMinimizer } from '../rspack.typescript.mjs';
+import { compileEntry } from '../rspack/compile-entry.mjs';
+import { scriptMinimizer } from '../rspack/typescript.mjs';
 
 /** A bundle of its own runs before everything else and still shares code with the pages. */
 async function buildScript(name, entry, edition) {

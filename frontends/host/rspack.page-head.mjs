@@ -4,7 +4,7 @@ import { readCatalogue } from '@imguessr/texts/build';
 import { LANGUAGE_SCRIPT } from '@imguessr/texts/language-choice';
 import { globalCss } from '@imguessr/ui/global-css';
 import { THEME_SCRIPT } from '@imguessr/ui/theme-choice';
-import { editionFile, ROOT } from '../rspack.texts.mjs';
+import { editionFile, ROOT } from '../rspack/texts.mjs';
 import { buildFont } from './rspack.font.mjs';
 import { buildEmbedScript, buildLaterScript, buildStartScript } from './rspack.head-scripts.mjs';
 

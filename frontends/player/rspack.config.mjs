@@ -1,4 +1,4 @@
-import { editionsOf, remoteFederation } from '../rspack.shared.mjs';
+import { editionsOf, remoteFederation } from '../rspack/shared.mjs';
 import { PageShellPlugin } from './rspack.page-shell.mjs';
 
 export default editionsOf('player', (edition) => ({

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PAGE_SHELL_FILE } from '@imguessr/contracts';
-import { compileEntry } from '../rspack.compile-entry.mjs';
-import { styleMinimizer } from '../rspack.styles.mjs';
-import { editionFile, ROOT } from '../rspack.texts.mjs';
+import { compileEntry } from '../rspack/compile-entry.mjs';
+import { styleMinimizer } from '../rspack/styles.mjs';
+import { editionFile, ROOT } from '../rspack/texts.mjs';
 
 /** The style sheet that the game page needs first. */
 const STYLE_SHEET = /^css\/__federation_expose_App\.(?:\w+\.)?css$/;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { run } from '@imguessr/chart-tests/steps';
 // @ts-expect-error a module of the build, without types
-import { inOrder } from '../../../../frontends/rspack.sbom.mjs';
+import { inOrder } from '../../../../frontends/rspack/sbom.mjs';
 import { IMAGES, type Image, type Kind } from './images.ts';
 import { ARCHITECTURES, type Architecture, type Bill, useNativePackages } from './native-packages.ts';
 

@@ -4,7 +4,7 @@ import { ROOT } from '@imguessr/chart-tests/kube-tools';
 // @ts-expect-error plain JavaScript, which Node 20 runs
 import { installLocked } from '@imguessr/launch/locked-packages';
 // @ts-expect-error a module of the build, without types
-import { componentOf, inOrder } from '../../../../frontends/rspack.sbom.mjs';
+import { componentOf, inOrder } from '../../../../frontends/rspack/sbom.mjs';
 
 /** The processors that images are built for, by their names in image indexes, with those in npm. */
 export const NPM_CPU = { amd64: 'x64', arm64: 'arm64' } as const;

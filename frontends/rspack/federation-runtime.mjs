@@ -34,12 +34,12 @@ const UNUSED_MODULES = [
   ),
 ];
 
-/** Puts `rspack.federation-unused.mjs` in the place of the unused modules. */
+/** Puts `federation-unused.mjs` in the place of the unused modules. */
 export const withoutUnusedModules = () =>
   UNUSED_MODULES.map((file) => {
     const escaped = file.replace(/[.\\/]/g, '\\$&');
     return new rspack.NormalModuleReplacementPlugin(
       new RegExp(`^${escaped}$`),
-      path.join(import.meta.dirname, 'rspack.federation-unused.mjs'),
+      path.join(import.meta.dirname, 'federation-unused.mjs'),
     );
   });

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { stylesLoader, stylesRule } from './rspack.styles.mjs';
-import { textsLoader } from './rspack.texts.mjs';
-import { typescriptRule } from './rspack.typescript.mjs';
+import { stylesLoader, stylesRule } from './styles.mjs';
+import { textsLoader } from './texts.mjs';
+import { typescriptRule } from './typescript.mjs';
 
 class CaptureSourcePlugin {
   script = '';

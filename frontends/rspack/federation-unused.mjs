@@ -1,4 +1,4 @@
-// Replaces modules of the federation runtime that the pages do not use (rspack.federation-runtime.mjs).
+// Replaces modules of the federation runtime that the pages do not use (federation-runtime.mjs).
 
 /** Remotes are found by `manifest.plugin.ts` of the host; nothing but plugins asks the runtime's own handler. */
 export class SnapshotHandler {

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { BROWSERS } from './rspack.typescript.mjs';
+import { BROWSERS } from './typescript.mjs';
 
 const require = createRequire(import.meta.url);
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 
 export const stylesLoader = () => ({
-  loader: require.resolve('./rspack.styles-loader.mjs'),
+  loader: require.resolve('./styles-loader.mjs'),
   options: {
     yakOptions: {},
     yakPluginOptions: { minify: true, basePath: root, displayNames: false, importMode: { type: 'DataUrl' } },

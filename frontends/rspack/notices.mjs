@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSbom } from './rspack.sbom.mjs';
+import { createSbom } from './sbom.mjs';
 
-const ROOT = path.join(import.meta.dirname, '..');
+const ROOT = path.join(import.meta.dirname, '../..');
 export const SBOM_FILE = 'sbom.cdx.json';
 const NOTICE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
 const LINE = `\n\n${'-'.repeat(80)}\n\n`;

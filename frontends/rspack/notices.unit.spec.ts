@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 // @ts-expect-error a module of the build, without types
-import { noticesOf } from './rspack.notices.mjs';
+import { noticesOf } from './notices.mjs';
 // @ts-expect-error a module of the build, without types
-import { createSbom } from './rspack.sbom.mjs';
+import { createSbom } from './sbom.mjs';
 
 const packages = mkdtempSync(path.join(tmpdir(), 'notices-'));
 afterAll(() => rmSync(packages, { recursive: true }));
@@ -50,7 +50,7 @@ test('native code has one notice for all processors', () => {
 });
 
 test('the bill of materials has what the lock file knows of each package', () => {
-  const folder = path.resolve(import.meta.dirname, '../node_modules/@tanstack/react-query');
+  const folder = path.resolve(import.meta.dirname, '../../node_modules/@tanstack/react-query');
   expect(createSbom('player', [folder, folder])).toMatchObject({
     metadata: { component: { name: 'imguessr-player' } },
     components: [

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 // @ts-expect-error the build configuration has no types
-import { stylesLoader } from './rspack.styles.mjs';
+import { stylesLoader } from './styles.mjs';
 // @ts-expect-error the build configuration has no types
-import compileStyles from './rspack.styles-loader.mjs';
+import compileStyles from './styles-loader.mjs';
 
 /** Resolves with the style sheet of a module, or rejects with the reason why it cannot be compiled. */
 const styleSheetOf = (template: string) =>

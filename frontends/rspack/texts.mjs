@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { LANGUAGES } from '@imguessr/texts';
-import { dev } from './rspack.mode.mjs';
 
 const require = createRequire(import.meta.url);
+
+export const dev = process.env.NODE_ENV !== 'production';
 
 /** The pages as most visitors get them: in English, at addresses without a language. */
 export const ROOT = { language: 'en', prefix: 'none', suffix: '' };
@@ -18,6 +19,6 @@ export const editionFile = (file, { suffix }) => file.replace(/\.(?=\w+$)/, `${s
 
 /** Compiles the texts of a module. It must come before all others. */
 export const textsLoader = ({ language, prefix }) => ({
-  loader: require.resolve('./rspack.texts-loader.mjs'),
+  loader: require.resolve('./texts-loader.mjs'),
   options: { language, prefix },
 });

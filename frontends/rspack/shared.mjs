@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { federationAsModules, withoutUnusedModules } from './rspack.federation-runtime.mjs';
-import { dev } from './rspack.mode.mjs';
-import { NoticesPlugin } from './rspack.notices.mjs';
-import { PrecompressPlugin } from './rspack.precompress.mjs';
-import { styleMinimizer, stylesLoader, stylesRule } from './rspack.styles.mjs';
-import { EDITIONS, editionFile, ROOT, textsLoader } from './rspack.texts.mjs';
-import { scriptMinimizer, typescriptRule } from './rspack.typescript.mjs';
+import { federationAsModules, withoutUnusedModules } from './federation-runtime.mjs';
+import { NoticesPlugin } from './notices.mjs';
+import { PrecompressPlugin } from './precompress.mjs';
+import { styleMinimizer, stylesLoader, stylesRule } from './styles.mjs';
+import { dev, EDITIONS, editionFile, ROOT, textsLoader } from './texts.mjs';
+import { scriptMinimizer, typescriptRule } from './typescript.mjs';
 
 const require = createRequire(import.meta.url);
 

@@ -1,1 +1,0 @@
-export const dev = process.env.NODE_ENV !== 'production';
