@@ -27,12 +27,12 @@ LABEL org.opencontainers.image.title="imguessr ${FRONTEND}" \
       org.opencontainers.image.licenses="MIT" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
-COPY docker/frontend.nginx.conf /etc/nginx/nginx.conf
-COPY docker/frontend.ipv4.conf /etc/nginx/listen.conf
+COPY docker/nginx/nginx.conf /etc/nginx/nginx.conf
+COPY docker/nginx/ipv4.conf /etc/nginx/listen.conf
 # For pods with IPv6: nginx -c /etc/nginx/dual/nginx.conf.
-COPY docker/frontend.nginx.conf /etc/nginx/dual/nginx.conf
-COPY docker/frontend.dual.conf /etc/nginx/dual/listen.conf
-COPY docker/frontend.brotli.conf /etc/nginx/brotli.conf
+COPY docker/nginx/nginx.conf /etc/nginx/dual/nginx.conf
+COPY docker/nginx/dual.conf /etc/nginx/dual/listen.conf
+COPY docker/nginx/brotli.conf /etc/nginx/brotli.conf
 COPY --from=build /www /www
 COPY --from=build /www.sbom.cdx.json /sbom.cdx.json
 # Stopped by SIGQUIT, as the base image sets: nginx completes open requests, which it does not on SIGTERM.

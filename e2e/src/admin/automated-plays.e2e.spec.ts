@@ -5,8 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCluster } from '../product/address.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
 import { fetchOk } from '../product/call.ts';
-import { ISOLATED_PASSWORD, type IsolatedServices, startIsolatedServices } from '../product/isolated-services.ts';
 import { newPlayer } from '../product/player.ts';
+import {
+  ISOLATED_PASSWORD,
+  type IsolatedServices,
+  startIsolatedServices,
+} from '../product/servers/isolated-services.ts';
 
 const AUTOMATED_PLAYS = 320;
 const HUMAN_PLAYS = 10;

@@ -3,8 +3,8 @@ import { CACHE_POLICIES } from '@imguessr/contracts';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
-import { startOwnGateway } from '../product/own-gateway.ts';
 import { dailyGame } from '../product/player.ts';
+import { startOwnGateway } from '../product/servers/own-gateway.ts';
 import { startCacheProxy } from './cache-proxy.ts';
 import { countRequests, sendCrowd } from './crowd.ts';
 

@@ -1,7 +1,7 @@
 // Needs all services: one trace passes through three of them.
 import { startCollector, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type IsolatedServices, startIsolatedServices } from '../product/isolated-services.ts';
+import { type IsolatedServices, startIsolatedServices } from '../product/servers/isolated-services.ts';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let services: IsolatedServices;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { render } from './chart.ts';
@@ -43,14 +43,12 @@ describe.each(['service.Dockerfile', 'frontend.Dockerfile'])('%s', (file) => {
 test.skipIf(!inject('helm'))(
   'the chart has one component for every service and frontend of the repository',
   async () => {
-    const folders = ['services', 'frontends'].flatMap((group) =>
-      readdirSync(path.join(ROOT, group), { withFileTypes: true }).filter((entry) => entry.isDirectory()),
-    );
+    const packages = globSync('{services,frontends}/*/package.json', { cwd: ROOT });
     const components = (await render('minimal'))
       .filter(({ kind }) => kind === 'Deployment')
       .map(({ metadata }) => metadata.name.replace('game-imguessr-', ''));
     // The chart deploys each service by itself, not the program that runs all of them.
-    const deployed = folders.map(({ name }) => name).filter((name) => name !== 'imguessr');
+    const deployed = packages.map((file) => path.basename(path.dirname(file))).filter((name) => name !== 'imguessr');
     expect(components.sort()).toEqual(deployed.sort());
   },
 );

@@ -253,10 +253,10 @@ describe.skipIf(!inject('helm'))('with IPv6', () => {
     ['dual', 'listen [::]:8080 ipv6only=off;'],
   ])('the image of a frontend has a place to listen: %s', (family, listen) => {
     const read = (file: string) => readFileSync(path.join(ROOT, 'docker', file), 'utf8');
-    expect(read(`frontend.${family}.conf`)).toContain(listen);
-    expect(read('frontend.nginx.conf')).toContain('include listen.conf;');
+    expect(read(`nginx/${family}.conf`)).toContain(listen);
+    expect(read('nginx/nginx.conf')).toContain('include listen.conf;');
     const folder = family === 'dual' ? '/etc/nginx/dual' : '/etc/nginx';
-    expect(read('frontend.Dockerfile')).toContain(`COPY docker/frontend.${family}.conf ${folder}/listen.conf`);
-    expect(read('frontend.Dockerfile')).toContain(`COPY docker/frontend.nginx.conf ${folder}/nginx.conf`);
+    expect(read('frontend.Dockerfile')).toContain(`COPY docker/nginx/${family}.conf ${folder}/listen.conf`);
+    expect(read('frontend.Dockerfile')).toContain(`COPY docker/nginx/nginx.conf ${folder}/nginx.conf`);
   });
 });

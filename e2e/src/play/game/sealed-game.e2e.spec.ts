@@ -8,7 +8,7 @@ import { useBrowser, useVisits } from '../../browser/fixtures.ts';
 import { openGame } from '../../browser/game-page.ts';
 import { BASE_URL, canAccessInternals } from '../../product/address.ts';
 import { fetchOk } from '../../product/call.ts';
-import { startSealedGateway } from '../../product/own-gateway.ts';
+import { startSealedGateway } from '../../product/servers/own-gateway.ts';
 
 describe.skipIf(!canAccessInternals)('a sealed game', () => {
   const browser = useBrowser();

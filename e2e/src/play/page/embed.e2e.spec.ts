@@ -11,9 +11,9 @@ import { eventually } from '../../browser/eventually.ts';
 import { useVisits } from '../../browser/fixtures.ts';
 import { BASE_URL, canAccessInternals } from '../../product/address.ts';
 import { fetchOk } from '../../product/call.ts';
-import { startOtherSite } from '../../product/other-site.ts';
-import { startOwnGateway } from '../../product/own-gateway.ts';
 import { pastDay, pastGame } from '../../product/past-games.ts';
+import { startOtherSite } from '../../product/servers/other-site.ts';
+import { startOwnGateway } from '../../product/servers/own-gateway.ts';
 import { wrongWord } from '../../product/wrong-word.ts';
 
 const DATE = pastDay(3);

@@ -18,8 +18,8 @@ export async function prepareFrontendServer(folder: DataFolder, frontend: string
   const script = path.join(ROOT, 'docker/copy-frontend.mjs');
   const { code, printed } = await runTool(process.execPath, [script, frontend, www]);
   if (code !== 0) throw new LaunchError(`The files of ${frontend} could not be copied: ${printed.trim()}`);
-  const brotli = path.join(ROOT, 'docker/frontend.brotli.conf');
-  const config = readFileSync(path.join(ROOT, 'docker/frontend.nginx.conf'), 'utf8')
+  const brotli = path.join(ROOT, 'docker/nginx/brotli.conf');
+  const config = readFileSync(path.join(ROOT, 'docker/nginx/nginx.conf'), 'utf8')
     // first, because the other paths may be below /tmp
     .replaceAll('/tmp/', `${dir}/`)
     .replace('include listen.conf;', `listen 127.0.0.1:${port};`)

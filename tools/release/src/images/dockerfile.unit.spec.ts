@@ -30,7 +30,7 @@ describe('the last stage of a Dockerfile', () => {
     expect(stage.base).toBe('mirror/nginx:1');
     expect(stage.copies).toContainEqual({
       isBuilt: false,
-      from: 'docker/frontend.nginx.conf',
+      from: 'docker/nginx/nginx.conf',
       to: '/etc/nginx/nginx.conf',
     });
     expect(stage.copies).toContainEqual({ isBuilt: true, from: '/www', to: '/www' });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@imguessr/chart-tests/kube-tools';
 import { describe, expect, test } from 'vitest';
@@ -33,11 +33,11 @@ describe('the registry of a release', () => {
 
 describe('the images of a release', () => {
   test('are those of every service and frontend, of the commands for operators, and of every Dockerfile', () => {
-    const folders = (group: string) =>
-      readdirSync(path.join(ROOT, group), { withFileTypes: true }).flatMap((it) => (it.isDirectory() ? [it.name] : []));
+    const packages = (group: string) =>
+      globSync(`${group}/*/package.json`, { cwd: ROOT }).map((file) => path.basename(path.dirname(file)));
     const namesOf = (wanted: string) => IMAGES.filter(({ kind }) => kind === wanted).map(({ name }) => name);
-    expect(namesOf('service')).toEqual([...folders('services').sort(), 'operations']);
-    expect(namesOf('frontend')).toEqual(folders('frontends').sort());
+    expect(namesOf('service')).toEqual([...packages('services').sort(), 'operations']);
+    expect(namesOf('frontend')).toEqual(packages('frontends').sort());
     const dockerfiles = readdirSync(path.join(ROOT, 'docker')).filter((file) => file.endsWith('.Dockerfile'));
     expect(dockerfiles.sort()).toEqual([...new Set(IMAGES.map(({ kind }) => `${kind}.Dockerfile`))].sort());
   });

@@ -5,9 +5,9 @@ import { parseNatsUrl } from '@imguessr/messaging';
 import { readPartitionCount } from '@imguessr/play-log';
 import { freePort, until } from '@imguessr/testing/node';
 import { connect } from '@nats-io/transport-node';
-import { runState } from './address.ts';
+import { runState } from '../address.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const START_TIMEOUT_MS = 60_000;
 
 /** Another gateway of the product under test, with settings of its own. */

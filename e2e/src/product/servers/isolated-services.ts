@@ -6,7 +6,7 @@ import { connectNats } from '@imguessr/messaging';
 import { freePort, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 
 /**
  * The gateway, guess-ingest and stats-projector on NATS and Redis servers of their own, with one game (id 1, WHALE) and
