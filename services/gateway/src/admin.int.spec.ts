@@ -180,6 +180,14 @@ describe('what is not set up yet', () => {
     expect((await setupOf(complete, visit)).missing).toEqual(['backup']);
   });
 
+  test('says which pages may contain games', async () => {
+    const settings = { ...complete, EMBED_ORIGINS: 'https://blog.example.com,https://school.example' };
+    expect((await setupOf(settings, visit)).embedOrigins).toEqual([
+      'https://blog.example.com',
+      'https://school.example',
+    ]);
+  });
+
   test('is nothing on a laptop', async () => {
     lastBackup = undefined;
     expect((await setupOf({ HOSTING: 'npm' })).missing).toEqual([]);

@@ -125,7 +125,7 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
       previewTokens,
       maySeeResults,
       picturePass,
-      setup: { hosting: config.HOSTING, publicOrigins: config.PUBLIC_ORIGIN ?? [], isTrustedProxy },
+      setup: { hosting: config.HOSTING, publicOrigins: config.PUBLIC_ORIGIN ?? [], embedOrigins, isTrustedProxy },
     });
   });
   await app.register(apiDocs, { version: packageJson.version });

@@ -11,6 +11,7 @@ const LOCAL_ORIGIN = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d
 export interface SetupOptions {
   readonly hosting: Hosting | undefined;
   readonly publicOrigins: readonly string[];
+  readonly embedOrigins: readonly string[];
   readonly isTrustedProxy: IsTrustedProxy | undefined;
   /** Resolves with the Unix seconds of the last backup; undefined without one. */
   readonly readLastBackup: () => Promise<number | undefined>;
@@ -18,7 +19,7 @@ export interface SetupOptions {
 
 /** Registers what the admin area says to those who run a new installation. */
 export function registerSetupRoute(app: FastifyInstance, catalog: CatalogClient, options: SetupOptions): void {
-  const { hosting, publicOrigins, isTrustedProxy, readLastBackup } = options;
+  const { hosting, publicOrigins, embedOrigins, isTrustedProxy, readLastBackup } = options;
 
   const missingOf = async (request: FastifyRequest): Promise<Setup['missing']> => {
     // A laptop has no public address, no proxy, and its data is for trying things.
@@ -38,6 +39,7 @@ export function registerSetupRoute(app: FastifyInstance, catalog: CatalogClient,
       ...(hosting && { hosting }),
       missing,
       ...(missing.includes('proxy') && { proxy: peerOf(request) }),
+      ...(embedOrigins.length > 0 && { embedOrigins: [...embedOrigins] }),
       hasDemoGames: demo.ok && demo.value.isAvailable,
     };
   });

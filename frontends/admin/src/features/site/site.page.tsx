@@ -6,6 +6,7 @@ import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
+import { EmbedsCard } from './embeds.card.tsx';
 import { Frame } from './site.style.ts';
 import { SiteForm } from './site-form.tsx';
 import { WebhooksCard } from './webhooks/webhooks-card.tsx';
@@ -21,6 +22,7 @@ export function SitePage() {
       <Card title="Name and Look">
         {face ? <SiteForm face={face} /> : !error && <Skeleton style={{ height: '30rem' }} />}
       </Card>
+      <EmbedsCard />
       <WebhooksCard />
     </Frame>
   );

@@ -81,6 +81,48 @@ describe('the site', () => {
     expect(sent(api)).toBeUndefined();
   });
 
+  describe('on other pages', () => {
+    const open = async (setup: object) => {
+      const api = fakeApi();
+      api.respond(routes.site, [200, DEFAULT_FACE]);
+      api.respond(routes.setup, [200, { missing: [], hasDemoGames: true, ...setup }]);
+      visitAdmin('/admin/site');
+      await screen.findByRole('heading', { name: 'Games on Other Pages' });
+    };
+
+    test.each([
+      ['compose', 'echo EMBED_ORIGINS=https://blog.example.com >> .env && docker compose up --detach'],
+      ['kubernetes', 'games.embedOrigins: [https://blog.example.com]'],
+      ['systemd', 'EMBED_ORIGINS=https://blog.example.com'],
+      [undefined, 'EMBED_ORIGINS=https://blog.example.com'],
+    ])('is nothing until a setting allows it: the line of %s', async (hosting, line) => {
+      await open({ hosting });
+      expect(await screen.findByText(line)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Copy Code' })).toBeNull();
+    });
+
+    test('is a script to copy, for the game of each day or for one game', async () => {
+      const copied = vi.fn(async (_text: string) => undefined);
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText: copied } }));
+      await open({ embedOrigins: ['https://blog.example.com', 'https://school.example'] });
+      expect(
+        await screen.findByText(/^Pages of https:\/\/blog\.example\.com and https:\/\/school\.example /),
+      ).toBeTruthy();
+      const copy = () => fireEvent.click(screen.getByRole('button', { name: 'Copy Code' }));
+      copy();
+      type('Game', ' 31 ');
+      copy();
+      const start = `<script async src="${window.location.origin}/embed.js"`;
+      expect(copied.mock.calls).toEqual([
+        [`${start} data-day="today"></script>`],
+        [`${start} data-game="31"></script>`],
+      ]);
+      type('Game', '3" onload="alert(1)');
+      expect(screen.getByText('Enter the number of a game, such as 31.')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Copy Code' })).toBeNull();
+    });
+  });
+
   test('says so if it cannot be loaded', async () => {
     fakeApi().respond(routes.site, [503, { message: 'The game catalog is temporarily unavailable.' }]);
     visitAdmin('/admin/site');

@@ -1,0 +1,76 @@
+import { CopyText, Field, TextInput } from '@imguessr/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { setupQuery } from '../../shared/api/admin-queries.ts';
+import { Card } from '../../shared/components/card.tsx';
+import { settingLine } from '../../shared/settings/setting-line.ts';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--space-3);
+  & > div { width: 100%; }
+  & code { overflow-wrap: anywhere; }
+`;
+
+const SETTING = {
+  environment: 'EMBED_ORIGINS=https://blog.example.com',
+  values: 'games.embedOrigins: [https://blog.example.com]',
+};
+const GAME_ID = /^[1-9]\d{0,8}$/;
+
+/** What a page of another site needs to contain a game, or how to allow it. */
+export function EmbedsCard() {
+  const { data: setup } = useQuery(setupQuery(useAdminApi()));
+  if (!setup) return null;
+  const { hosting, embedOrigins = [] } = setup;
+  if (embedOrigins.length > 0) return <EmbedCode origins={embedOrigins} />;
+  const { where, line } = settingLine(hosting, SETTING);
+  return (
+    <Card title="Games on Other Pages">
+      <Stack>
+        <p>No other page can contain a game. The setting names the sites that may:</p>
+        <p>
+          {where} <code>{line}</code>
+        </p>
+      </Stack>
+    </Card>
+  );
+}
+
+function EmbedCode({ origins }: { origins: readonly string[] }) {
+  const [typed, setTyped] = useState('');
+  const gameId = typed.trim();
+  const isDay = gameId === '';
+  const isValid = isDay || GAME_ID.test(gameId);
+  const code = `<script async src="${window.location.origin}/embed.js" ${isDay ? 'data-day="today"' : `data-game="${gameId}"`}></script>`;
+  return (
+    <Card title="Games on Other Pages">
+      <Stack>
+        <p>Pages of {new Intl.ListFormat('en').format(origins)} can contain a game. Paste this where it shall be:</p>
+        <Field
+          label="Game"
+          hint="Its number. Empty: the game of each reader's day."
+          error={isValid ? undefined : 'Enter the number of a game, such as 31.'}
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              style={{ maxWidth: '12rem' }}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              placeholder="Today's game"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        {isValid && <code>{code}</code>}
+        {isValid && <CopyText key={code} name="Copy Code" text={code} />}
+      </Stack>
+    </Card>
+  );
+}
