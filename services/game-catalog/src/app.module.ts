@@ -39,6 +39,9 @@ import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ResultPicturesController } from './site/result-pictures.controller.ts';
 import { SiteController } from './site/site.controller.ts';
 import { SiteStore } from './site/site-store.port.ts';
+import { TestLinksController } from './test-plays/test-links.controller.ts';
+import { TestPlayStore } from './test-plays/test-play-store.port.ts';
+import { TestPlaysController } from './test-plays/test-plays.controller.ts';
 import { CLOCK, type Clock } from './transport/clock.ts';
 import { RequestEnvironment } from './transport/request-environment.ts';
 import { WebhookStore } from './webhooks/webhook-store.port.ts';
@@ -83,6 +86,8 @@ interface Services {
     CirclesController,
     SiteController,
     ReportsController,
+    TestLinksController,
+    TestPlaysController,
     MakersController,
     WebhooksController,
   ],
@@ -98,6 +103,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: PictureRecorder, useValue: adapters.pictureRecorder },
       { provide: CircleStore, useValue: adapters.circleStore },
       { provide: ReportStore, useValue: adapters.reportStore },
+      { provide: TestPlayStore, useValue: adapters.testPlayStore },
       { provide: SiteStore, useValue: adapters.siteStore },
       { provide: MakerStore, useValue: adapters.makerStore },
       { provide: WebhookStore, useValue: adapters.webhookStore },

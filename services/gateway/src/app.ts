@@ -14,6 +14,7 @@ import { createPicturePass } from './core/tokens/picture-pass.ts';
 import { createOriginHasher } from './core/tokens/play-origin.ts';
 import { createPreviewTokens } from './core/tokens/preview-tokens.ts';
 import { createShareTokens } from './core/tokens/share-tokens.ts';
+import { createTestTokens } from './core/tokens/test-tokens.ts';
 import { liveStreams } from './live/live-streams.ts';
 import { adminCompression } from './plugins/admin-compression.ts';
 import { adminGuard } from './plugins/admin-guard.ts';
@@ -28,6 +29,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { creditsPages } from './public/credits/credits-page.routes.ts';
 import { createComingGames, withoutComing } from './public/games/coming-games.ts';
 import { pages } from './public/pages/pages.routes.ts';
+import { createPreviews } from './public/previews/open-preview.ts';
 import { publicRoutes } from './public/public.routes.ts';
 import { createResultsGuard, everybodySees } from './public/sealing/results-guard.ts';
 import { sealGame } from './public/sealing/seal-game.ts';
@@ -49,12 +51,14 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
   const isTrustedProxy = trustedProxies(config.TRUSTED_PROXIES);
   const { metrics: registry, traces, checks } = ops;
   const previewTokens = createPreviewTokens(config.SESSION_SECRET);
+  const testTokens = createTestTokens(config.SESSION_SECRET);
   const shareTokens = createShareTokens([
     config.SESSION_SECRET,
     ...(config.PREVIOUS_SESSION_SECRET ? [config.PREVIOUS_SESSION_SECRET] : []),
   ]);
   const picturePass = createPicturePass(previewTokens);
   const coming = createComingGames(allClients.catalog);
+  const previews = createPreviews(allClients.catalog, previewTokens, testTokens);
   const clients = { ...allClients, statistics: withoutComing(allClients.statistics, coming) };
   const numberOfDay = createDayNumbers(clients.catalog);
   const readFace = createFaceReader(clients.catalog);
@@ -91,7 +95,7 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
     traces,
     checks,
     originOf: createOriginHasher(config.SESSION_SECRET, isTrustedProxy),
-    previewTokens,
+    previews,
     coming,
     picturePass,
     shareTokens,
@@ -123,6 +127,7 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
       groupRoles: config.GROUP_ROLES,
       hashAddress: createAddressHasher(config.SESSION_SECRET, 'admin-login'),
       previewTokens,
+      testTokens,
       maySeeResults,
       picturePass,
       setup: { hosting: config.HOSTING, publicOrigins: config.PUBLIC_ORIGIN ?? [], embedOrigins, isTrustedProxy },
@@ -133,7 +138,7 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
     frontendUrls: config.FRONTEND_URLS,
     webRoot: config.WEB_ROOT,
     catalog: clients.catalog,
-    previewTokens,
+    previews,
     readFace,
     seal: isSealed ? sealGame : undefined,
     embedOrigins,

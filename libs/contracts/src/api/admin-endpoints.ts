@@ -13,6 +13,7 @@ import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 import { reviewEndpoints } from './games/reviews.ts';
 import { makerEndpoints } from './makers/maker-endpoints.ts';
+import { testPlayEndpoints } from './test-plays/test-play-endpoints.ts';
 import { webhookEndpoints } from './webhooks/webhook-endpoints.ts';
 
 /** All whose action is not `signIn` require the session cookie or a token; cross-site changes are rejected. */
@@ -20,6 +21,7 @@ export const adminEndpoints = {
   ...sessionEndpoints,
   ...adminGameEndpoints,
   ...reviewEndpoints,
+  ...testPlayEndpoints,
   ...adminRestoreEndpoints,
   ...insightEndpoints,
   ...similarEndpoints,

@@ -20,6 +20,7 @@ import { shareBody, sharedLink } from './play/share.ts';
 import { statisticsEndpoints } from './play/statistics-endpoints.ts';
 import * as laterRoutes from './routes/later-routes.ts';
 import * as gameRoutes from './routes/routes.ts';
+import { testerEndpoints } from './test-plays/test-play-endpoints.ts';
 
 const routes = { ...gameRoutes, ...laterRoutes };
 
@@ -242,6 +243,7 @@ export const endpoints = {
       ...serverErrors,
     },
   },
+  ...testerEndpoints,
   ...circleEndpoints,
   ...statisticsEndpoints,
   ...operationsEndpoints,

@@ -9,6 +9,7 @@ import { catalogAdminRpc } from './admin-requests.ts';
 import { catalogCircleRpc } from './circle-requests.ts';
 import { catalogMakerRpc } from './maker-requests.ts';
 import { catalogReportRpc } from './report-requests.ts';
+import { catalogTestPlayRpc } from './test-play-requests.ts';
 import { catalogWebhookRpc } from './webhook-requests.ts';
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
@@ -75,6 +76,7 @@ export const catalogRpc = {
   ...catalogCircleRpc,
   ...catalogReportRpc,
   ...catalogMakerRpc,
+  ...catalogTestPlayRpc,
   ...catalogWebhookRpc,
   ...catalogAdminRpc,
 } as const;

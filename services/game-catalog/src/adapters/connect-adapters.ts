@@ -14,6 +14,7 @@ import type { MakerStore } from '../makers/maker-store.port.ts';
 import type { PictureStore } from '../pictures/picture-store.port.ts';
 import type { ReportStore } from '../reports/report-store.port.ts';
 import type { SiteStore } from '../site/site-store.port.ts';
+import type { TestPlayStore } from '../test-plays/test-play-store.port.ts';
 import type { WebhookStore } from '../webhooks/webhook-store.port.ts';
 import { natsCatalogStream } from './nats/catalog-stream.ts';
 import { runOutboxLoop } from './nats/outbox-loop.ts';
@@ -37,6 +38,7 @@ import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';
 import { postgresReportStore } from './postgres/reports/report-store.ts';
 import { postgresSiteStore } from './postgres/site/site-store.ts';
+import { postgresTestPlayStore } from './postgres/test-plays/test-play-store.ts';
 import { postgresWebhookStore } from './postgres/webhooks/webhook-store.ts';
 import { RedisJobQueues } from './redis/job-queues.ts';
 import { s3PictureFiles } from './s3/s3-picture-files.ts';
@@ -64,6 +66,7 @@ export interface Adapters {
   readonly circleStore: CircleStore;
   readonly siteStore: SiteStore;
   readonly reportStore: ReportStore;
+  readonly testPlayStore: TestPlayStore;
   readonly makerStore: MakerStore;
   readonly webhookStore: WebhookStore;
   /** Resolves with the Unix seconds of the last backup; undefined without one. */
@@ -115,6 +118,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),
     reportStore: postgresReportStore(database),
+    testPlayStore: postgresTestPlayStore(database),
     makerStore: postgresMakerStore(database),
     webhookStore: postgresWebhookStore(database),
     readLastBackup: () => readLastBackup(nats),

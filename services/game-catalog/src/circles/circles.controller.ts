@@ -4,6 +4,7 @@ import { MAX_CIRCLE_NAME_LENGTH, nameProblem, nicknameProblem, normaliseName } f
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { ReportStore } from '../reports/report-store.port.ts';
+import { TestPlayStore } from '../test-plays/test-play-store.port.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
@@ -22,6 +23,7 @@ export class CirclesController {
   constructor(
     @Inject(CircleStore) private readonly circles: CircleStore,
     @Inject(ReportStore) private readonly reports: ReportStore,
+    @Inject(TestPlayStore) private readonly testPlays: TestPlayStore,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -84,6 +86,7 @@ export class CirclesController {
   @CatalogRpc('forgetResults')
   async forgetResults(@Payload() { sessions }: CatalogInput<'forgetResults'>) {
     await this.reports.forget(sessions);
+    await this.testPlays.forget(sessions);
     return { results: await this.circles.forget(sessions) };
   }
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { CLUE_COUNT, normaliseWord, RuleError } from '@imguessr/game-rules';
+import { normaliseWord, RuleError } from '@imguessr/game-rules';
 import { isProfane, singleLine } from '@imguessr/service-kit/moderation';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
-import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { versionOf } from '../catalog-view/version-of.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { ReportStore } from './report-store.port.ts';
 
@@ -21,7 +20,7 @@ export class ReportsController {
   async report(@Payload() { gameId, session, reason, text }: CatalogInput<'reportGame'>) {
     const game = this.view.playableGame(gameId);
     if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    await this.reports.add({ gameId, session, reason, text: singleLine(text), revision: revisionOf(game) });
+    await this.reports.add({ gameId, session, reason, text: singleLine(text), revision: versionOf(game) });
     return { received: true as const };
   }
 
@@ -33,7 +32,7 @@ export class ReportsController {
       return {
         gameId,
         revision,
-        isOutdated: !game || revisionOf(game) !== revision,
+        isOutdated: !game || versionOf(game) !== revision,
         count,
         lastAt: new Date(lastAtMs).toISOString(),
         entries: entries.map((entry) => ({
@@ -51,13 +50,6 @@ export class ReportsController {
     return { settled: await this.reports.settle(gameId, revision) };
   }
 }
-
-/** Of what a player sees: texts may be corrected without making reports outdated. */
-const revisionOf = ({ word, images }: ViewedGame): string =>
-  createHash('sha256')
-    .update(JSON.stringify([word, images.slice(0, CLUE_COUNT).map(({ pictureHash }) => pictureHash)]))
-    .digest('hex')
-    .slice(0, 12);
 
 const hasProfaneWord = (text: string): boolean =>
   normaliseWord(text)

@@ -44,6 +44,8 @@ const idleClients: Clients = {
     codeKibibytes: { small: unlimited, large: unlimited },
     joinCircle: unlimited,
     report: unlimited,
+    testGuess: unlimited,
+    testLink: unlimited,
     countPlays: unlimited,
     close: () => undefined,
   },

@@ -44,18 +44,21 @@ export async function restoreRecords(nc: NatsConnection, archive: ArchivePool, p
 }
 
 /**
- * Deletes the results in circles of sessions that were erased: those in `erasedDigests`, and those that the records of erasures match.
- * Resolves with their number.
+ * Deletes the results in circles, and the test guesses, of sessions that were erased: those in `erasedDigests`, and those that the
+ * records of erasures match. Resolves with their number.
  */
 export async function forgetErasedResults(
   db: pg.Client,
   records: readonly ErasedSession[],
   erasedDigests: ReadonlySet<string>,
 ): Promise<number> {
-  const { rows } = await db.query<{ session: string }>('SELECT DISTINCT session FROM circle_result');
+  const { rows } = await db.query<{ session: string }>(
+    'SELECT session FROM circle_result UNION SELECT tester FROM test_guess',
+  );
   const isErased = createSessionMatcher(records);
   const sessions = rows.map(({ session }) => session).filter((each) => erasedDigests.has(each) || isErased(each));
   if (sessions.length === 0) return 0;
-  const { rowCount } = await db.query('DELETE FROM circle_result WHERE session = ANY($1)', [sessions]);
-  return rowCount ?? 0;
+  const results = await db.query('DELETE FROM circle_result WHERE session = ANY($1)', [sessions]);
+  const guesses = await db.query('DELETE FROM test_guess WHERE tester = ANY($1)', [sessions]);
+  return (results.rowCount ?? 0) + (guesses.rowCount ?? 0);
 }

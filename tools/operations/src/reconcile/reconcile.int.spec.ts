@@ -199,15 +199,20 @@ describe.each(natsBinaries())('on $name, stores that were restored from differen
     const expected = await plays();
     await restoreArchive();
     await results(['a', 'b']);
+    for (const session of ['a', 'b'])
+      await query(`INSERT INTO test_guess VALUES (${GAME}, $1, 1, 'key', 'version', 1, 0, 'DOG', false)`, [
+        digestOf(session),
+      ]);
 
     expect(await check()).toEqual([
       expect.stringMatching(/^1 archived facts of erased plays of GUESS_\d erased again\.$/),
-      '1 results of erased sessions in circles deleted again.',
+      '2 results in circles and test guesses of erased sessions deleted again.',
     ]);
     const { rows } = await servers.pool.query("SELECT FROM play_archive.play_facts WHERE session_id = 'a'");
     expect(rows).toEqual([]);
     expect(await plays()).toEqual(expected);
     expect(await query('SELECT session FROM circle_result')).toEqual([{ session: digestOf('b') }]);
+    expect(await query('SELECT tester FROM test_guess')).toEqual([{ tester: digestOf('b') }]);
     expect(await logLine()).toContain('as it was written');
     expect(await check()).toEqual([]);
   });
@@ -224,7 +229,7 @@ describe.each(natsBinaries())('on $name, stores that were restored from differen
     expect(sessionsIn(await plays())).toContain('a');
     expect(await check()).toEqual([
       '1 plays of erased sessions erased again.',
-      '1 results of erased sessions in circles deleted again.',
+      '1 results in circles and test guesses of erased sessions deleted again.',
     ]);
     expect(sessionsIn(await plays())).not.toContain('a');
     expect(await plays()).toHaveLength(12);

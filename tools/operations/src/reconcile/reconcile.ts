@@ -48,7 +48,7 @@ export async function reconcile(
     const erased = await eraseAgain(nc, records, archive);
     if (erased.plays > 0) findings.push(`${erased.plays} plays of erased sessions erased again.`);
     const results = await forgetErasedResults(db, records, new Set(erased.sessionIds.map(digestOf)));
-    if (results > 0) findings.push(`${results} results of erased sessions in circles deleted again.`);
+    if (results > 0) findings.push(`${results} results in circles and test guesses of erased sessions deleted again.`);
     findings.push(...(await compareCatalog(nc, db, archive, partitions)));
     if (archive) await requireIntact(nc, archive);
   }).catch(async (error: unknown) => {

@@ -27,6 +27,9 @@ export interface AttemptLimiters {
   readonly countPlays: AttemptLimiter;
   /** Reports of games, by address and by session. */
   readonly report: AttemptLimiter;
+  /** Guesses of testers by address, and by link: they lock a row. */
+  readonly testGuess: AttemptLimiter;
+  readonly testLink: AttemptLimiter;
   close(): void;
 }
 
@@ -75,6 +78,8 @@ export function createAttemptLimiters(redisUrl: string, onError: (error: unknown
     joinCircle: createLimiter('join-circle', 60, 10 * MINUTE_S),
     countPlays: createLimiter('count-plays', 120, 10 * MINUTE_S),
     report: createLimiter('report', 20, 60 * MINUTE_S),
+    testGuess: createLimiter('test-guess', 60, 10 * MINUTE_S),
+    testLink: createLimiter('test-link', 300, 10 * MINUTE_S),
     close,
   };
 }

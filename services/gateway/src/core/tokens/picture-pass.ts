@@ -1,16 +1,17 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PreviewTokens } from './preview-tokens.ts';
+import type { PreviewGrant, PreviewTokens } from './preview-tokens.ts';
 
 const COOKIE = 'imguessr_pictures';
 const OPTIONS = { path: '/pictures', httpOnly: true, sameSite: 'strict' } as const;
 const ALL_GAMES = 0;
 /** A page of the admin area that is open longer loads its session again. */
 const ADMIN_MS = 24 * 3_600_000;
+const MAX_PREVIEW_MS = 24 * 3_600_000;
 
 /** Shows the pictures of games before their day to administrators and to those who have the link of a preview. */
 export interface PicturePass {
-  giveForPreview(request: FastifyRequest, reply: FastifyReply, token: string): void;
+  giveForPreview(request: FastifyRequest, reply: FastifyReply, grant: PreviewGrant): void;
   /** The route must belong to the scope of sessions. */
   giveForAll(reply: FastifyReply): void;
   isFor(gameId: number, request: FastifyRequest): boolean;
@@ -19,7 +20,9 @@ export interface PicturePass {
 /** The cookie contains a token of a preview, because pictures are addressed without one. */
 export function createPicturePass(tokens: PreviewTokens, now: () => number = Date.now): PicturePass {
   return {
-    giveForPreview: ({ protocol }, reply, token) => {
+    giveForPreview: ({ protocol }, reply, { gameId, expiresAtMs }) => {
+      // A link for testers can be ended: what was opened with it is forgotten soon.
+      const token = tokens.create({ gameId, expiresAtMs: Math.min(expiresAtMs, now() + MAX_PREVIEW_MS) });
       const cookie = fastifyCookie.serialize(COOKIE, token, { ...OPTIONS, secure: protocol === 'https' });
       reply.header('set-cookie', cookie);
     },

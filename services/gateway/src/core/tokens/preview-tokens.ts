@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '@imguessr/service-kit';
 
 /** Permits to see one game for some time, whether or not players can see it. */
-interface PreviewGrant {
+export interface PreviewGrant {
   readonly gameId: number;
   readonly expiresAtMs: number;
 }

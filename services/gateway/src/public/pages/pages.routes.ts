@@ -4,7 +4,7 @@ import { inLanguage } from '@imguessr/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ERROR_POLICY, replyNotFound } from '../../core/errors.ts';
-import type { PreviewTokens } from '../../core/tokens/preview-tokens.ts';
+import type { Previews } from '../previews/open-preview.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
 import type { DocumentContent } from './document.ts';
 import { embedRoutes } from './embed.routes.ts';
@@ -40,7 +40,7 @@ interface Options {
   readonly frontendUrls: readonly (readonly [name: string, origin: string])[] | undefined;
   readonly webRoot: string;
   readonly catalog: CatalogClient;
-  readonly previewTokens: PreviewTokens;
+  readonly previews: Previews;
   readonly readFace: ReadFace;
   readonly seal: ((game: GamePayload) => ServedGame) | undefined;
   /** Empty: no page contains games of this site. */
@@ -49,7 +49,7 @@ interface Options {
 
 /** Any other path outside the API renders the host page with its not-found screen. */
 export const pages = fp<Options>(
-  async (app, { frontendUrls, webRoot, catalog, previewTokens, readFace, seal, embedOrigins }) => {
+  async (app, { frontendUrls, webRoot, catalog, previews, readFace, seal, embedOrigins }) => {
     const frontends = frontendUrls ? proxiedFrontends(frontendUrls) : localFrontends(webRoot);
     const { manifest, embedScript } = frontends;
     const { origin } = app.site;
@@ -88,10 +88,11 @@ export const pages = fp<Options>(
 
     /** A preview is as short-lived as its token: it is neither cached nor indexed. */
     const sendPreview = async (request: FastifyRequest, reply: FastifyReply) => {
-      const page = await render(await readFace());
       const { token } = request.params as { token: string };
+      const [face, exists] = await Promise.all([readFace(), previews.exists(token, request.id)]);
+      const page = await render(face);
       return reply
-        .code(previewTokens.read(token) ? 200 : 404)
+        .code(exists ? 200 : 404)
         .type('text/html; charset=utf-8')
         .headers({
           'content-security-policy': contentPolicy(page, PREVIEW_FRAMES),

@@ -26,6 +26,7 @@ import { webhooks } from './migrations/0027-webhooks.ts';
 import { reviews } from './migrations/0028-reviews.ts';
 import { identifiedMakers } from './migrations/0029-identified-makers.ts';
 import { commandKeys } from './migrations/0030-command-keys.ts';
+import { testPlays } from './migrations/0031-test-plays.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -55,6 +56,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0028-reviews', reviews],
   ['0029-identified-makers', identifiedMakers],
   ['0030-command-keys', commandKeys],
+  ['0031-test-plays', testPlays],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };

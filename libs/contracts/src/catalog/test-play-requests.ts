@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { idempotencyKey, idField } from '../api/endpoint/fields.ts';
+import { adminGame } from '../api/games/games.ts';
+import { testGuess, testGuessBody, testGuessResult, testPlays } from '../api/test-plays/test-plays.ts';
+
+const expiresAtMs = z.int().min(0);
+/** Names the valid link of a game; its secret is the signature of the gateway. */
+const link = z.string().min(1).max(32);
+/** Rejected with NOT_FOUND if the link is not valid, has expired, or players get the game. */
+const viaLink = { gameId: idField, link };
+/** The digest of the id, which is not stored. */
+const tester = z.string().length(43);
+const drafting = { draftsOnly: z.boolean().default(false) };
+
+export const catalogTestPlayRpc = {
+  createTestLink: { request: z.object({ ...viaLink, ...drafting, expiresAtMs }), reply: z.object({}) },
+  endTestLink: { request: z.object({ ...drafting, gameId: idField }), reply: z.object({}) },
+  testPlays: {
+    request: z.object({ gameId: idField, blind: z.boolean().default(false) }),
+    reply: testPlays.omit({ link: true }).extend({ link: z.object({ link, expiresAtMs }).optional() }),
+  },
+  testedGame: { request: z.object(viaLink), reply: z.object({ game: adminGame, expiresAtMs }) },
+  testGuesses: { request: z.object({ ...viaLink, tester }), reply: z.array(testGuess) },
+  makeTestGuess: {
+    request: testGuessBody.omit({ sessionId: true }).extend({ ...viaLink, tester, key: idempotencyKey }),
+    reply: testGuessResult,
+  },
+} as const;

@@ -1,0 +1,2 @@
+export { MAX_TESTERS, TEST_LINK_DAYS } from './api/test-plays/test-link.limits.ts';
+export type { TestedClue, TestGuess, TestLink, TestPlays } from './api/test-plays/test-plays.ts';

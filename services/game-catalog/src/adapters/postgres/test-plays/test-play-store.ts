@@ -1,0 +1,85 @@
+import { sql } from 'slonik';
+import { z } from 'zod';
+import type { TestPlayStore } from '../../../test-plays/test-play-store.port.ts';
+import type { Database } from '../pool.ts';
+
+const milliseconds = (value: number) => Math.round(value);
+const linkRow = z
+  .object({ id: z.string(), expires_at: z.number() })
+  .transform(({ id, expires_at }) => ({ link: id, expiresAtMs: milliseconds(expires_at) }));
+const guessRow = z
+  .object({
+    tester: z.string(),
+    key: z.string(),
+    version: z.string(),
+    image_id: z.number(),
+    image_index: z.number(),
+    attempt: z.string(),
+    is_correct: z.boolean(),
+    at: z.number(),
+  })
+  .transform(({ image_id, image_index, is_correct, at, ...row }) => ({
+    ...row,
+    imageId: image_id,
+    imageIndex: image_index,
+    isCorrect: is_correct,
+    createdAt: new Date(at).toISOString(),
+  }));
+const countRow = z.object({ count: z.number() });
+const idRow = z.object({ game_id: z.number() });
+
+const COLUMNS = sql.fragment`
+  tester, key, version, image_id, image_index, attempt, is_correct, (extract(epoch FROM at) * 1000)::float8 AS at`;
+
+/** Call it in the transaction that deletes the game. */
+export async function deleteTestPlays(tx: Database, gameId: number): Promise<void> {
+  await tx.query(sql.unsafe`DELETE FROM test_link WHERE game_id = ${gameId}`);
+  await tx.query(sql.unsafe`DELETE FROM test_guess WHERE game_id = ${gameId}`);
+}
+
+export function postgresTestPlayStore(db: Database): TestPlayStore {
+  return {
+    replaceLink: async (gameId, { link, expiresAtMs }) => {
+      await db.query(sql.unsafe`
+        INSERT INTO test_link (game_id, id, expires_at) VALUES (${gameId}, ${link}, to_timestamp(${expiresAtMs / 1_000}))
+        ON CONFLICT (game_id) DO UPDATE SET id = excluded.id, expires_at = excluded.expires_at`);
+    },
+    endLink: async (gameId) => {
+      await db.query(sql.unsafe`DELETE FROM test_link WHERE game_id = ${gameId}`);
+    },
+    linkOf: async (gameId) => {
+      const link = await db.maybeOne(sql.type(linkRow)`
+        SELECT id, (extract(epoch FROM expires_at) * 1000)::float8 AS expires_at
+        FROM test_link WHERE game_id = ${gameId} AND expires_at > now()`);
+      return link ?? undefined;
+    },
+    record: ({ gameId, link, tester, key }, decide) =>
+      db.transaction(async (tx) => {
+        // The lock on the row puts the guesses of all testers of the game in order: they are few.
+        const valid = await tx.maybeOne(sql.type(idRow)`
+          SELECT game_id FROM test_link WHERE game_id = ${gameId} AND id = ${link} AND expires_at > now() FOR UPDATE`);
+        if (!valid) return undefined;
+        const guesses = await tx.any(sql.type(guessRow)`
+          SELECT ${COLUMNS} FROM test_guess WHERE game_id = ${gameId} AND tester = ${tester} ORDER BY number`);
+        const repeated = guesses.findIndex((guess) => guess.key === key);
+        if (repeated >= 0) return guesses.slice(0, repeated + 1);
+        const { count: testers } = await tx.one(sql.type(countRow)`
+          SELECT count(DISTINCT tester)::int AS count FROM test_guess WHERE game_id = ${gameId}`);
+        const guess = decide({ guesses, testers });
+        const stored = await tx.one(sql.type(guessRow)`
+          INSERT INTO test_guess (game_id, tester, number, key, version, image_id, image_index, attempt, is_correct)
+          VALUES (${gameId}, ${tester}, ${guesses.length + 1}, ${key}, ${guess.version}, ${guess.imageId},
+            ${guess.imageIndex}, ${guess.attempt}, ${guess.isCorrect})
+          RETURNING ${COLUMNS}`);
+        return [...guesses, stored];
+      }),
+    guessesOf: (gameId, tester) =>
+      db.any(sql.type(guessRow)`
+        SELECT ${COLUMNS} FROM test_guess
+        WHERE game_id = ${gameId} ${tester === undefined ? sql.fragment`` : sql.fragment`AND tester = ${tester}`}
+        ORDER BY tester, number`),
+    forget: async (testers) => {
+      await db.query(sql.unsafe`DELETE FROM test_guess WHERE tester = ANY(${sql.array([...testers], 'text')})`);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { RuleError } from '@imguessr/game-rules';
+import { Controller, Inject } from '@nestjs/common';
+import { Payload } from '@nestjs/microservices';
+import { CatalogView } from '../catalog-view/catalog.view.ts';
+import type { ViewedGame } from '../catalog-view/game.view.ts';
+import { isSecret } from '../catalog-view/secret-games.ts';
+import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { CLOCK, type Clock } from '../transport/clock.ts';
+import { RequestRejectedError } from '../transport/request-rejected.error.ts';
+import { whyNotTested } from './can-be-tested.ts';
+import { tallyTestPlays, withoutGuesses } from './test-play.tally.ts';
+import { TestPlayStore } from './test-play-store.port.ts';
+
+/** What makers do with test plays. */
+@Controller()
+export class TestLinksController {
+  constructor(
+    @Inject(TestPlayStore) private readonly testPlays: TestPlayStore,
+    @Inject(CatalogView) private readonly view: CatalogView,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @CatalogRpc('createTestLink')
+  async create(@Payload() { gameId, draftsOnly, ...link }: CatalogInput<'createTestLink'>) {
+    const game = await this.gameFor(gameId, draftsOnly);
+    const problem = whyNotTested(game, this.clock());
+    if (problem !== undefined) throw new RuleError('GAME_NOT_ELIGIBLE', problem);
+    await this.testPlays.replaceLink(gameId, link);
+    return {};
+  }
+
+  @CatalogRpc('endTestLink')
+  async end(@Payload() { gameId, draftsOnly }: CatalogInput<'endTestLink'>) {
+    await this.gameFor(gameId, draftsOnly);
+    await this.testPlays.endLink(gameId);
+    return {};
+  }
+
+  @CatalogRpc('testPlays')
+  async read(@Payload() { gameId, blind }: CatalogInput<'testPlays'>) {
+    const game = await this.existing(gameId);
+    const [guesses, link] = await Promise.all([this.testPlays.guessesOf(gameId), this.testPlays.linkOf(gameId)]);
+    const nowMs = this.clock();
+    const canBeTested = whyNotTested(game, nowMs) === undefined;
+    const tally = tallyTestPlays(game, guesses);
+    return {
+      canBeTested,
+      ...tally,
+      clues: blind && isSecret(game, nowMs) ? withoutGuesses(tally.clues) : tally.clues,
+      ...(canBeTested && link && { link }),
+    };
+  }
+
+  private async existing(gameId: number): Promise<ViewedGame> {
+    // Another replica may have just added the last picture.
+    await this.view.catchUp();
+    const game = this.view.game(gameId);
+    if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    return game;
+  }
+
+  private async gameFor(gameId: number, draftsOnly: boolean): Promise<ViewedGame> {
+    const game = await this.existing(gameId);
+    if (draftsOnly && (game.isActive || game.dailyDates.length > 0)) {
+      const message = 'This game is live or has a day: only an editor or an owner can have it tested.';
+      throw new RequestRejectedError('FORBIDDEN', message);
+    }
+    return game;
+  }
+}

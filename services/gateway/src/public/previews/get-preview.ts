@@ -1,0 +1,37 @@
+import { type ClientStats, endpoints } from '@imguessr/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Statistics } from '../../clients/plays/statistics.client.ts';
+import { defineRoute } from '../../core/define-route.ts';
+import type { PicturePass } from '../../core/tokens/picture-pass.ts';
+import { payloadOf } from '../games/preview-payload.ts';
+import type { Previews } from './open-preview.ts';
+
+/** Only reads: the page decides the guesses of a preview by the rules of the server, so that none can be counted. */
+export function registerPreviewRoute(
+  app: FastifyInstance,
+  previews: Previews,
+  statistics: Statistics,
+  pass: PicturePass,
+): void {
+  defineRoute(
+    app,
+    endpoints.preview,
+    async ({ params, request, requestId }, reply) => {
+      const { game, expiresAtMs, isTest } = await previews.open(params.token, requestId);
+      // Testers see no statistics: there are none yet.
+      const stats = isTest ? NO_STATS : await readStats(statistics, game.id, requestId);
+      pass.giveForPreview(request, reply, { gameId: game.id, expiresAtMs });
+      const expiresAt = new Date(expiresAtMs).toISOString();
+      return { game: payloadOf(game), stats, expiresAt, ...(isTest && { isTest }) };
+    },
+    { isUnion: true },
+  );
+}
+
+const NO_STATS: ClientStats = { status: 'no_stats_available' };
+
+/** A preview is complete without statistics, so that it works while they are unavailable. */
+async function readStats(statistics: Statistics, gameId: number, requestId: string): Promise<ClientStats> {
+  const reply = await statistics.read({ gameId, audience: 'player', requestId });
+  return 'error' in reply || reply.stats.totalGames === 0 ? NO_STATS : reply.stats;
+}
