@@ -5,6 +5,7 @@ import type { PlayStoreState } from '../features/play/store/play.store.ts';
 import { PlayContext } from '../features/play/use-play.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';
+import { createOutbox } from '../shared/outbox/outbox.ts';
 import { outbox, playStore } from './player.setup.ts';
 import { board, Router } from './router.tsx';
 
@@ -53,7 +54,14 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
           <Lazy<LazyPageProps>
             load={LAZY_PAGES[route.kind] as LoadPage}
             onFail={() => navigate('/')}
-            props={{ route, navigate, GamePage: Router, board, playedGames: playStore.getState().playedGames }}
+            props={{
+              route,
+              navigate,
+              GamePage: Router,
+              board,
+              createOutbox,
+              playedGames: playStore.getState().playedGames,
+            }}
           />
         )}
         <Toaster />
@@ -69,6 +77,7 @@ PlayerApp.preload = async ({ route }: PlayerRemoteProps): Promise<void> => {
 interface LazyPageProps extends PlayerRemoteProps {
   readonly GamePage: typeof Router;
   readonly board: typeof board;
+  readonly createOutbox: typeof createOutbox;
   readonly playedGames: PlayStoreState['playedGames'];
 }
 type LoadPage = () => Promise<{ default: ComponentType<LazyPageProps> }>;

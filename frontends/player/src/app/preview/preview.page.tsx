@@ -5,6 +5,8 @@ import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext } from '../../features/play/use-play.ts';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
+import type { createOutbox } from '../../shared/outbox/outbox.ts';
+import { TestFrame } from './test-frame.tsx';
 import { usePreview } from './use-preview.ts';
 
 const Notice = styled.main`
@@ -25,19 +27,21 @@ interface PreviewPageProps {
   readonly route: { readonly gameId: string };
   /** The page of a game, as players see it. */
   readonly GamePage: ComponentType<{ route: PlayerRoute; navigate: Navigate }>;
+  readonly createOutbox: typeof createOutbox;
 }
 
-/** The game of a preview token, on the page that players see. It is played by the same rules, and nothing is recorded. */
-export default function PreviewPage({ route: { gameId: token }, GamePage }: PreviewPageProps) {
-  const { play, gameId, error } = usePreview(token);
-  const route = useMemo<PlayerRoute>(() => ({ kind: 'game', gameId: String(gameId) }), [gameId]);
+/** The game of a token, on the page that players see. It is played by the same rules; only of a test something is recorded. */
+export default function PreviewPage({ route: { gameId: token }, GamePage, createOutbox }: PreviewPageProps) {
+  const { preview, error } = usePreview(token, createOutbox);
+  const gameId = String(preview?.gameId);
+  const route = useMemo<PlayerRoute>(() => ({ kind: 'game', gameId }), [gameId]);
   // Other pages are not part of the preview.
   const stay = useCallback(() => void showToast({ title: text('Links are off in a preview') }), []);
 
   useEffect(() => {
     // The editor around the frame shows it itself.
-    if (play && !isFramed()) showToast(NOT_COUNTED);
-  }, [play]);
+    if (preview && !preview.isTest && !isFramed()) showToast(NOT_COUNTED);
+  }, [preview]);
   useEffect(() => {
     if (error) document.title = text('Preview – {name}', { name: siteFace().name });
   }, [error]);
@@ -50,12 +54,11 @@ export default function PreviewPage({ route: { gameId: token }, GamePage }: Prev
       </Notice>
     );
   }
-  if (!play) return null;
+  if (!preview) return null;
+  const page = <GamePage route={route} navigate={stay} />;
   return (
-    <PlayContext value={play.store}>
-      <OutboxContext value={play.outbox}>
-        <GamePage route={route} navigate={stay} />
-      </OutboxContext>
+    <PlayContext value={preview.play.store}>
+      <OutboxContext value={preview.play.outbox}>{preview.isTest ? <TestFrame>{page}</TestFrame> : page}</OutboxContext>
     </PlayContext>
   );
 }

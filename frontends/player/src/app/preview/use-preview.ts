@@ -1,25 +1,45 @@
 import { fetchPreview } from '@imguessr/api-client';
 import { PREVIEW_CHANNEL, type PreviewDraft, type PreviewMessage } from '@imguessr/contracts';
 import { useEffect, useState } from 'react';
+import type { createOutbox } from '../../shared/outbox/outbox.ts';
 import { createPreviewPlay, type PreviewPlay } from './preview.store.ts';
+import { createTestPlay, type TestPlay } from './test.store.ts';
 
-/** Loads the game of a token, and keeps it as it is in the editor that is open in the same browser. */
-export function usePreview(token: string): { play: PreviewPlay | undefined; gameId: number; error: string } {
-  const [state, setState] = useState<{ play: PreviewPlay; gameId: number }>();
+interface ShownPreview {
+  readonly gameId: number;
+  readonly play: TestPlay | PreviewPlay;
+  /** Counted for the makers. */
+  readonly isTest: boolean;
+}
+
+/** Loads the game of a token. A preview is kept as the game is in the editor that is open in the same browser; a test is sent. */
+export function usePreview(
+  token: string,
+  newOutbox: typeof createOutbox,
+): { preview: ShownPreview | undefined; error: string } {
+  const [preview, setPreview] = useState<ShownPreview>();
   const [error, setError] = useState('');
 
   useEffect(() => {
     const loading = new AbortController();
     fetchPreview(token, loading.signal).then(
-      (preview) => setState({ play: createPreviewPlay(preview), gameId: preview.game.gameId }),
+      (loaded) => {
+        const { isTest = false, game } = loaded;
+        const play = isTest ? createTestPlay(token, loaded, newOutbox) : createPreviewPlay(loaded);
+        setPreview({ gameId: game.gameId, play, isTest });
+      },
       (failure: unknown) => loading.signal.aborted || setError(messageOf(failure)),
     );
     return () => loading.abort();
-  }, [token]);
+  }, [token, newOutbox]);
 
-  useEffect(() => (state ? followEditor(token, state.gameId, state.play) : undefined), [token, state]);
+  useEffect(() => {
+    if (!preview) return undefined;
+    const { play, gameId } = preview;
+    return 'update' in play ? followEditor(token, gameId, play) : play.outbox.start();
+  }, [token, preview]);
 
-  return { play: state?.play, gameId: state?.gameId ?? 0, error };
+  return { preview, error };
 }
 
 /** Applies the messages of the editor. Returns a function that stops it. */
