@@ -42,6 +42,7 @@ export const adminErrors = {
   orderImages: 'Failed to update image order',
   readImage: 'Failed to upload image. Please try again.',
   sharePreview: 'Failed to create a draft link',
+  changeTestLink: 'Failed to change the test link',
   exportPlays: 'Failed to export plays',
   exportGames: 'Failed to export games',
   importGames: 'Failed to import games',

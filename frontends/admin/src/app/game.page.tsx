@@ -12,6 +12,7 @@ import { GameNeighbours } from '../features/game-list/neighbours/game-neighbours
 import { ReviewNote } from '../features/game-review/review-note.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
 import { StatsCard } from '../features/game-stats/stats.card.tsx';
+import { TestPlaysCard } from '../features/test-plays/test-plays.card.tsx';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
 import { gamePath } from '../shared/navigation/addresses.ts';
 import { PreviewUpdates } from '../shared/preview/preview-updates.tsx';
@@ -74,6 +75,7 @@ export default function GamePage({
               <DetailsCard game={game} />
               <div>
                 <StatsCard game={game} />
+                <TestPlaysCard game={game} />
                 <HistoryCard gameId={id} revision={game.revision} />
               </div>
             </Columns>

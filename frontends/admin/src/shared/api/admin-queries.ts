@@ -50,6 +50,20 @@ export const similarQuery = (api: AdminApi, id: number, revision: number) =>
     refetchOnMount: 'always',
   });
 
+const TEST_PLAYS_REFETCH_INTERVAL_MS = 10_000;
+
+export const testPlaysKey = (id: number) => ['test-plays', id] as const;
+
+/** What testers do while somebody looks at it. It belongs to the word and the pictures of a revision. */
+export const testPlaysQuery = (api: AdminApi, { id, revision }: Pick<AdminGame, 'id' | 'revision'>) =>
+  queryOptions({
+    queryKey: [...testPlaysKey(id), revision],
+    queryFn: ({ signal }) => api.testPlays({ params: { id }, signal }),
+    placeholderData: (before) => before,
+    refetchInterval: TEST_PLAYS_REFETCH_INTERVAL_MS,
+    refetchOnMount: 'always',
+  });
+
 /** `useLiveStats` keeps the result up to date while it is on screen. */
 export const statsQuery = (api: AdminApi, id: number) =>
   queryOptions({

@@ -1,0 +1,63 @@
+import { adminErrors } from '@imguessr/api-client/messages';
+import type { TestLink as Link } from '@imguessr/contracts/test-plays';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { Button, CopyText } from '@imguessr/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { testPlaysKey } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { dateTimeText } from '../../shared/dates/date-text.ts';
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  min-width: 0;
+`;
+
+interface TestLinkProps {
+  readonly gameId: number;
+  readonly canBeTested: boolean;
+  readonly link: Link | undefined;
+}
+
+/** Creates, copies and ends the link with which anybody can test a game. */
+export function TestLink({ gameId, canBeTested, link }: TestLinkProps) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useSingleMutation<void, 'create' | 'end'>({
+    mutationFn: async (step) => {
+      if (step === 'create') await api.createTestLink({ params: { id: gameId }, body: {} });
+      else await api.endTestLink({ params: { id: gameId } });
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: testPlaysKey(gameId) }),
+    onError: (error) => showError(adminErrors.changeTestLink, error),
+  });
+  if (!canBeTested) {
+    return (
+      <p>
+        <small>A game can be tested while players do not get it, once it has {CLUE_COUNT} pictures.</small>
+      </p>
+    );
+  }
+  return (
+    <Line>
+      {link ? (
+        <>
+          <CopyText isNext={variables === 'create'} name="Copy Test Link" text={window.location.origin + link.path} />
+          <Button aria-disabled={isPending} onClick={() => isPending || mutate('end')}>
+            End Link
+          </Button>
+          <small>Valid until {dateTimeText(link.expiresAt)}, without a login, for everybody who has it</small>
+        </>
+      ) : (
+        <Button aria-disabled={isPending} onClick={() => isPending || mutate('create')}>
+          {isPending ? 'Creating Link...' : 'Create Test Link'}
+        </Button>
+      )}
+    </Line>
+  );
+}

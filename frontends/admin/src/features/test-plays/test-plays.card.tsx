@@ -1,0 +1,25 @@
+import type { AdminGame } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Card } from '../../shared/components/card.tsx';
+import { LazyPage } from '../../shared/components/lazy-page.tsx';
+
+const loadTestPlays = () => import('./test-plays.tsx');
+
+const Disclosure = styled.details`
+  & > summary { min-height: 32px; cursor: pointer; font-weight: 600; }
+`;
+
+/** Who has tested a game before players get it. Fetched when it is expanded, as it is for a draft. */
+export function TestPlaysCard({ game }: { game: AdminGame }) {
+  const [isOpen, setIsOpen] = useState(!game.isActive && game.images.length >= CLUE_COUNT);
+  return (
+    <Card title="Test Players">
+      <Disclosure open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>Show what testers did</summary>
+        {isOpen && <LazyPage load={loadTestPlays} props={{ game }} />}
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { errorText } from '@imguessr/api-client/messages';
+import type { AdminGame } from '@imguessr/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { testPlaysQuery } from '../../shared/api/admin-queries.ts';
+import { mayChangeGame } from '../../shared/api/may-change.ts';
+import { useSession } from '../../shared/api/session.context.ts';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { TestLink } from './test-link.tsx';
+import { clueText, earlierOf, guessesText, summaryOf } from './test-plays.view.ts';
+
+const Parts = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  margin-top: var(--space-3);
+  small { color: var(--ink-soft); font-size: 0.85rem; }
+`;
+
+const Clues = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li {
+    display: grid;
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+    gap: 0 var(--space-3);
+    padding-top: var(--space-2);
+    border-top: 1px solid var(--line);
+    font-variant-numeric: tabular-nums;
+  }
+  & > li > b { font-weight: 600; }
+  & > li > small { grid-column: 2; overflow-wrap: anywhere; }
+`;
+
+/** What testers did with a game, picture by picture, and the link with which they do it. */
+export default function TestPlays({ game }: { game: AdminGame }) {
+  const api = useAdminApi();
+  const { role } = useSession().who();
+  const { data, error, isFetching, refetch } = useQuery(testPlaysQuery(api, game));
+  if (!data) {
+    if (error) return <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />;
+    return <p role="status">Loading test plays...</p>;
+  }
+  const { testers, clues, canBeTested, link } = data;
+  const earlier = earlierOf(data);
+  return (
+    <Parts>
+      <p>
+        {summaryOf(data)} {earlier && <small>{earlier}</small>}
+      </p>
+      {testers > 0 && (
+        <Clues aria-label="By picture">
+          {clues.map((clue) => (
+            <li key={clue.clue}>
+              <b>Picture {clue.clue}</b>
+              <span>{clueText(clue)}</span>
+              {clue.guesses.length > 0 && <small>{guessesText(clue)}</small>}
+            </li>
+          ))}
+        </Clues>
+      )}
+      {mayChangeGame(role, game) && <TestLink gameId={game.id} canBeTested={canBeTested} link={link} />}
+      <small>
+        Test plays are in no statistics. They are deleted with the game, and stay as they are once it is published.
+      </small>
+    </Parts>
+  );
+}
