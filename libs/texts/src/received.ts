@@ -3,15 +3,16 @@ import type { Catalogue } from './languages/catalogue.ts';
 export const PLACEHOLDER = /\{(\w+)\}/g;
 
 /**
- * Returns the translation of an English text that arrives complete, with its values: it is compared with each message of the catalogue.
- * Returns the text itself if it is none of them.
+ * Returns the translation of an English text that arrives complete, with its values, which may be texts of the catalogue too: it is
+ * compared with each message. Returns the text itself if it is none of them.
  */
 export function translationOf(english: string, catalogue: Catalogue): string {
   const exact = catalogue[english];
   if (exact !== undefined) return exact;
   for (const [message, translation] of Object.entries(catalogue)) {
     const values = message.includes('{') && valuesIn(english, message);
-    if (values) return translation.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
+    if (values)
+      return translation.replace(PLACEHOLDER, (_, name: string) => translationOf(values[name] ?? '', catalogue));
   }
   return english;
 }

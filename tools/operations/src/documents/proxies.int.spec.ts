@@ -146,6 +146,15 @@ describe.each(Object.entries(PROXIES))('the example for %s', (name, start) => {
       expect((await response.json()) as Arrived).toMatchObject({ bytes: MAX_BODY });
     });
 
+    test.runIf(name === 'nginx')('looks up pages in the cache, in every language', async () => {
+      const pages = ['/', '/daily/2026-05-01', '/game/7', '/commitments/2026-05-01', '/privacy', '/admin/games/7'];
+      const paths = [...pages, ...pages.map((path) => `/de${path}`), '/feed.xml', '/credits', '/licences', '/embed.js'];
+      const isLookedUp = async (path: string) => (await fetch(proxy.url + path)).headers.has('x-cache-status');
+      for (const path of paths) expect([path, await isLookedUp(path)]).toEqual([path, true]);
+      for (const path of ['/api/admin/games', '/de/api/games/7', '/preview/token'])
+        expect([path, await isLookedUp(path)]).toEqual([path, false]);
+    });
+
     test('passes an event of a stream at once', async () => {
       const opened = openRequest(`${proxy.url}/stream`).end();
       const [response] = await once(opened, 'response');

@@ -5,7 +5,7 @@ import { inLanguage } from '@imguessr/texts';
 import type { FastifyInstance } from 'fastify';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import { memoizeFor } from '../../core/memoize-for.ts';
-import { ownLanguage } from '../pages/page-editions.ts';
+import { ownLanguage } from '../pages/template/own-language.ts';
 import type { NumberOfDay } from '../sharing/day-numbers.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
 import { dayFeed, type FeedDay } from './day-feed.ts';

@@ -1,7 +1,7 @@
-import { gameLanguage } from '@imguessr/game-rules';
 import { LANGUAGES, languageOf } from '@imguessr/texts';
 import { createDocumentRenderer, type RenderDocument } from './document.ts';
 import type { Frontends } from './frontends/frontends.ts';
+import { ownLanguage } from './template/own-language.ts';
 import { createPageRenderer, type RenderPage } from './template/page-template.ts';
 
 const ENGLISH = 'en';
@@ -13,9 +13,6 @@ export interface PageEditions {
   /** By code, with the language in their addresses. */
   readonly others: ReadonlyMap<string, RenderPage>;
 }
-
-/** Returns the language of pages without a language in their addresses. */
-export const ownLanguage = (): string => languageOf(gameLanguage().code)?.code ?? ENGLISH;
 
 /** Returns the pages in each language. A host of another version may lack one: then its pages are those without a language. */
 export function createPageEditions(frontends: Frontends, origin: string | undefined): PageEditions {
@@ -43,6 +40,7 @@ export function createPageEditions(frontends: Frontends, origin: string | undefi
 
 /** Returns the language at the beginning of a path, if there are pages in it, and the path without it. */
 export function languageAt(path: string): { readonly language?: string; readonly path: string } {
-  const [, code = '', rest] = /^\/([a-z]{2})(\/.*)?$/.exec(path) ?? [];
-  return languageOf(code) ? { language: code, path: rest ?? '/' } : { path };
+  // Several slashes become one: `//host` would be an address of another site.
+  const [, code = '', rest = ''] = /^\/([a-z]{2})(?:[/\\]+(.*))?$/.exec(path) ?? [];
+  return languageOf(code) ? { language: code, path: `/${rest}` } : { path };
 }

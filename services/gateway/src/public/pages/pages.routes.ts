@@ -10,12 +10,13 @@ import type { DocumentContent } from './document.ts';
 import { embedRoutes } from './embed.routes.ts';
 import { localFrontends } from './frontends/local-frontends.ts';
 import { proxiedFrontends } from './frontends/proxied-frontends.ts';
-import { createPageEditions, languageAt, ownLanguage } from './page-editions.ts';
+import { createPageEditions, languageAt } from './page-editions.ts';
 import { createPageSender, type PageStatus } from './send-page.ts';
 import { siteRoutes } from './site.routes.ts';
 import { contentPolicy, type FramePolicy } from './template/content-policy.ts';
 import { discoveryLink } from './template/embed-head.ts';
 import { createGamePageFinder } from './template/game-page.ts';
+import { ownLanguage } from './template/own-language.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -66,9 +67,11 @@ export const pages = fp<Options>(
     });
 
     const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { language, path } = languageAt(request.url.split('?')[0] ?? '/');
-      if (language === ownLanguage())
-        return reply.redirect(path + (request.url.split('?')[1] ? `?${request.url.split('?')[1]}` : ''), 308);
+      const [address = '/'] = request.url.split('?', 1);
+      const { language, path } = languageAt(address);
+      const query = request.url.slice(address.length);
+      if (language === ownLanguage()) return reply.redirect(path + query, 308);
+      if (language && address === `/${language}`) return reply.redirect(`${address}/${query}`, 308);
       const isPlayer = PLAYER_PAGES.test(path);
       const [face, gamePage] = await Promise.all([readFace(), isPlayer ? findGamePage(path, request.id) : undefined]);
       const isStart = path === '/';

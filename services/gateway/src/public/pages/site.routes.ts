@@ -1,10 +1,12 @@
 import { CACHE_POLICIES } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
+import { inLanguage, translated } from '@imguessr/texts';
 import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { ERROR_POLICY, RequestError } from '../../core/errors.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
 import { SITE_MANIFEST_PATH } from './template/faced-html.ts';
+import { ownLanguage } from './template/own-language.ts';
 import type { ReadText } from './template/page-template.ts';
 
 const NOT_FOUND = new RequestError({ code: 'NOT_FOUND', message: 'Logo not found.' });
@@ -44,7 +46,9 @@ export const siteRoutes = fp<Options>(
       const built = JSON.parse(await manifest()) as Record<string, unknown>;
       const icons = logo ? { icons: [{ src: logo, sizes: '512x512', type: 'image/png' }] } : {};
       reply.type('application/manifest+json; charset=utf-8');
-      return JSON.stringify({ ...built, name, short_name: name, description: line, dir: 'auto', ...icons });
+      const lang = ownLanguage();
+      const description = inLanguage(lang, () => translated(line));
+      return JSON.stringify({ ...built, name, short_name: name, description, lang, dir: 'auto', ...icons });
     });
   },
   { name: 'site', dependencies: ['error-handler'] },

@@ -9,6 +9,7 @@ import {
 } from '@imguessr/contracts';
 import { translated } from '@imguessr/texts';
 import { embeddedJson, escapeHtml } from './html.ts';
+import { ownLanguage } from './own-language.ts';
 
 const namedIn = (line: string) => new RegExp(`${DEFAULT_FACE.name}( – ${line})?`, 'g');
 
@@ -22,12 +23,15 @@ export function withName(html: string, face: SiteFace): string {
   return html.replace(namedIn(translated(DEFAULT_FACE.line)), (_, line?: string) => (line ? title : name));
 }
 
-/** Returns the host page of a site: with the default face, the same bytes. */
+/** Returns the host page of a site: of an English one with the default face, the same bytes. */
 export function hostWithFace(html: string, face: SiteFace): string {
-  if (isDefaultFace(face)) return html;
-  const named = withName(html, face)
-    .replace('href="/manifest.webmanifest"', `href="${SITE_MANIFEST_PATH}"`)
-    .replace('</head>', () => `${headOf(face)}</head>`);
+  const isDefault = isDefaultFace(face);
+  const installed =
+    isDefault && ownLanguage() === 'en'
+      ? html
+      : html.replace('href="/manifest.webmanifest"', `href="${SITE_MANIFEST_PATH}"`);
+  if (isDefault) return installed;
+  const named = withName(installed, face).replace('</head>', () => `${headOf(face)}</head>`);
   if (!face.logo) return named;
   return named
     .replace(/<link rel="icon"[^>]*>/, `<link rel="icon" type="image/png" href="${face.logo}">`)

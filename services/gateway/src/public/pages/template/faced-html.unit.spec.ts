@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_FACE, logoPath, SITE_FACE_ID } from '@imguessr/contracts';
-import { describe, expect, test } from 'vitest';
+import { installLanguage } from '@imguessr/game-rules/languages';
+import { afterEach, describe, expect, test } from 'vitest';
 import { hostWithFace, withName } from './faced-html.ts';
 import { stylesIn } from './html.ts';
 
@@ -16,7 +17,15 @@ const face = {
   imprint: 'https://example.com/?a=1&b=</script>',
 };
 
+afterEach(() => installLanguage('en'));
+
 describe('the host page', () => {
+  test('names the manifest in the language of the game', () => {
+    installLanguage('de');
+    const german = host.replace('/manifest.webmanifest', '/site.webmanifest');
+    expect(hostWithFace(host, { ...DEFAULT_FACE })).toBe(german);
+  });
+
   test('has the same bytes with the default face', () => {
     expect(hostWithFace(host, { ...DEFAULT_FACE })).toBe(host);
   });

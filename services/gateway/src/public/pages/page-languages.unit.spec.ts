@@ -1,0 +1,151 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { CatalogMethod, GamePayload } from '@imguessr/contracts';
+import { installLanguage } from '@imguessr/game-rules/languages';
+import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../app.ts';
+import type { Clients } from '../../clients/clients.ts';
+import { readConfig } from '../../config.ts';
+import { languageAt } from './page-editions.ts';
+
+const ORIGIN = 'https://play.example';
+const game: GamePayload = {
+  gameId: 7,
+  word: 'WHALE',
+  wordLength: 5,
+  allImages: [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${`${id}`.repeat(32)}.webp`, description: '' })),
+  wasDailyCount: 0,
+  wasDailyOnDates: [],
+};
+const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-languages-'));
+const write = (file: string, text: string) => {
+  const path = join(webRoot, 'frontends', file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+};
+let app: FastifyInstance | undefined;
+
+beforeAll(() => {
+  for (const code of ['', '.de', '.fr']) {
+    const head =
+      '<style>a{}</style><!--meta--><!--/meta--><link rel="manifest" href="/manifest.webmanifest"><!--scripts--><!--/scripts-->';
+    const html = `<html lang="${code.slice(1) || 'en'}"><head>${head}</head><body></body></html>`;
+    write(`host/dist/index${code}.html`, html);
+  }
+  write('host/dist/sw.js', 'self;');
+  write('host/dist/manifest.webmanifest', '{"id":"/","lang":"en"}');
+});
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+  installLanguage('en');
+});
+afterAll(() => rmSync(webRoot, { recursive: true }));
+
+async function open(url: string, options: InjectOptions = {}) {
+  const clients = {
+    subscribeToStatisticsChanges: () => undefined,
+    attemptLimiters: {},
+    sessions: { find: async () => undefined },
+    catalog: async (_method: CatalogMethod) => ({ ok: true, value: game }),
+  } as unknown as Clients;
+  const env = { ADMIN_PASSWORD: 'p', SESSION_SECRET: 's', PUBLIC_ORIGIN: ORIGIN };
+  app ??= await createApp({ ...readConfig(env), WEB_ROOT: webRoot }, clients, {
+    logger: createLogger('test', 'silent'),
+    metrics: createMetrics('test'),
+    traces: await startTraces('test', undefined),
+    checks: {},
+  });
+  return app.inject({ url, ...options });
+}
+
+test.each(['/', '/game/7', '/daily/2026-05-01', '/privacy', '/commitments/2026-05-01'])(
+  '%s is a page in each language, which caches keep apart by its address alone',
+  async (path) => {
+    const pages = await Promise.all([path, `/de${path}`, `/fr${path}`].map((url) => open(url)));
+    expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(pages.map(({ body }) => /lang="(..)"/.exec(body)?.[1])).toEqual(['en', 'de', 'fr']);
+    expect(new Set(pages.map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers } of pages) {
+      expect(headers.vary).toBe('accept-encoding');
+      expect(headers['cache-control']).toContain('s-maxage=5');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  },
+);
+
+test('the language of a browser changes no page', async () => {
+  const tags = await Promise.all(
+    ['de', 'fr', '*'].map(async (language) => {
+      const { headers } = await open('/game/7', { headers: { 'accept-language': language } });
+      return headers.etag;
+    }),
+  );
+  expect(new Set(tags).size).toBe(1);
+});
+
+test('a page in a language is not sent again to a browser that has it', async () => {
+  const { headers } = await open('/de/game/7');
+  const again = await open('/de/game/7', { headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await open('/fr/game/7', { headers: { 'if-none-match': String(headers.etag) } })).statusCode).toBe(200);
+});
+
+test('HEAD has the headers of the page', async () => {
+  const [head, page] = [await open('/de/game/7', { method: 'HEAD' }), await open('/de/game/7')];
+  expect([head.statusCode, head.headers]).toEqual([200, expect.objectContaining({ etag: page.headers.etag })]);
+});
+
+test.each(['/xx/', '/xx/game/7', '/it/game/7', '/de/nowhere', '/de/de/game/7', '/DE/game/7', '/deu/game/7'])(
+  '%s is no page',
+  async (path) => {
+    const { statusCode, headers } = await open(path);
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'public, max-age=0, s-maxage=1']);
+  },
+);
+
+test.each(['/de/sw.js', '/de/remotes/player/x.js', '/de/api/x.json'])('%s is no file', async (path) => {
+  expect((await open(path)).headers['content-type']).toContain('text/plain');
+});
+
+test.each([
+  ['/en', '/'],
+  ['/en/', '/'],
+  ['/en/game/7?a=1&b=2?c', '/game/7?a=1&b=2?c'],
+  ['/de', '/de/'],
+  ['/de?a=1', '/de/?a=1'],
+])('%s leads to %s', async (from, to) => {
+  const { statusCode, headers } = await open(from);
+  expect([statusCode, headers.location]).toEqual([308, to]);
+});
+
+// The files of frontends in a folder refuse these addresses; with frontends on servers of their own they arrive here.
+test.each(['/de//evil.example', '/de///evil.example', '/de/\\evil.example', '/de/\\/evil.example'])(
+  '%s leads to no other site',
+  (path) => expect(languageAt(path)).toEqual({ language: 'de', path: '/evil.example' }),
+);
+
+test('in a German game, pages without a language are German, English ones have it, and previews are German', async () => {
+  installLanguage('de');
+  const [own, english] = [await open('/game/7'), await open('/en/game/7')];
+  expect(own.body).toContain('<html data-game-language="de" lang="de">');
+  expect(own.body).toContain('<meta property="og:description" content="Fünf Bilder, ein Wort');
+  expect(own.body).toContain(`<link rel="alternate" hreflang="en" href="${ORIGIN}/en/game/7">`);
+  expect([english.statusCode, english.body]).toEqual([200, expect.stringContaining('Five pictures, one word')]);
+  expect((await open('/de/game/7')).headers.location).toBe('/game/7');
+});
+
+test('the installed app of a German game is in German', async () => {
+  installLanguage('de');
+  expect((await open('/game/7')).body).toContain('href="/site.webmanifest"');
+  const { body } = await open('/site.webmanifest');
+  expect(JSON.parse(body)).toMatchObject({ lang: 'de', description: '5 Versuche, 5 Hinweise, 1 Wort' });
+});
+
+test('the service worker may serve the pages in every language', async () => {
+  const { statusCode, headers } = await open('/sw.js');
+  expect([statusCode, headers['service-worker-allowed']]).toEqual([200, undefined]);
+});
