@@ -53,7 +53,6 @@ export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
 export type { Health } from './api/operations/health.ts';
 export type { PrivacyContact } from './api/operations/privacy.ts';
 export type { GameAfterword } from './api/play/afterword.ts';
-export type { ClueStatistics } from './api/play/clue-statistics.ts';
 export { type Commitment, type Commitments, MAX_COMMITMENTS } from './api/play/commitment.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';
 export type { DayInfo } from './api/play/day.ts';
@@ -95,6 +94,8 @@ export {
   type ReportReason,
 } from './api/play/report.ts';
 export type { SharedLink, SharedResult } from './api/play/share.ts';
+export { firstPictureOf, gameRequestPath } from './api/routes/game-request.ts';
+export type { ClueStatistics } from './api/statistics/clue-statistics.ts';
 export {
   type AdminGameStats,
   type ClientStats,
@@ -102,8 +103,7 @@ export {
   type GameStats,
   gameStats,
   WITHHELD_HEADER,
-} from './api/play/stats.ts';
-export { firstPictureOf, gameRequestPath } from './api/routes/game-request.ts';
+} from './api/statistics/stats.ts';
 export {
   MAX_WEBHOOK_URL_LENGTH,
   MAX_WEBHOOKS,

@@ -17,9 +17,9 @@ import { preview, previewTokenField } from './play/preview.ts';
 import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './play/recovery.ts';
 import { reportBody, reportReceived } from './play/report.ts';
 import { shareBody, sharedLink } from './play/share.ts';
-import { statisticsEndpoints } from './play/statistics-endpoints.ts';
 import * as laterRoutes from './routes/later-routes.ts';
 import * as gameRoutes from './routes/routes.ts';
+import { statisticsEndpoints } from './statistics/statistics-endpoints.ts';
 import { testerEndpoints } from './test-plays/test-play-endpoints.ts';
 
 const routes = { ...gameRoutes, ...laterRoutes };

@@ -2,8 +2,8 @@ import type { AttemptResult } from '@imguessr/game-rules';
 import type { DailyFigures, GameFigures } from '../api/admin/figures.ts';
 import type { ClueReport } from '../api/admin/insight.ts';
 import type { Failure } from '../api/endpoint/error-codes.ts';
-import type { ClueStatistics } from '../api/play/clue-statistics.ts';
-import type { AdminGameStats } from '../api/play/stats.ts';
+import type { ClueStatistics } from '../api/statistics/clue-statistics.ts';
+import type { AdminGameStats } from '../api/statistics/stats.ts';
 
 /** The reply includes all facts stored before the request; waits at most 500 ms for them. */
 export interface StatsQuery {

@@ -1,8 +1,8 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { PREVIEW_HOURS } from '../../page/preview-page.ts';
+import { clientStats } from '../statistics/stats.ts';
 import { clueImage, gamePayload } from './game.ts';
-import { clientStats } from './stats.ts';
 
 const expiresAt = z.iso.datetime().meta({ description: 'When the token expires.' });
 
