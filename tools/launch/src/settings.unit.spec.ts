@@ -78,7 +78,7 @@ test.each(['de', 'fr', 'es'])('GAME_LANGUAGE=%s has demo games', (GAME_LANGUAGE)
 
 test('GAME_LANGUAGE=tlh is rejected with the known languages', () => {
   expect(() => readSettings({ GAME_LANGUAGE: 'tlh' })).toThrow(
-    'GAME_LANGUAGE=tlh is not a language of the game. Use one of en, de,',
+    'GAME_LANGUAGE=tlh is not a language of the game. Use one of en, ',
   );
 });
 

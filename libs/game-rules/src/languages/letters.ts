@@ -1,4 +1,5 @@
 import type { Letters } from '../language/letters.ts';
+import { danish } from './da/letters.ts';
 import { german } from './de/letters.ts';
 import { greek } from './el/letters.ts';
 import { spanish } from './es/letters.ts';
@@ -16,6 +17,7 @@ import { ukrainian } from './uk/letters.ts';
 
 /** The letters of every language but English, by code. */
 export const LETTERS_BY_CODE: Readonly<Record<string, Letters>> = {
+  da: danish,
   de: german,
   el: greek,
   es: spanish,

@@ -11,6 +11,8 @@ afterEach(() => installLanguage('en'));
 
 describe('a word as it is typed and as it is stored', () => {
   test.each([
+    ['da', 'rødgrød', 'RØDGRØD', 7],
+    ['da', 'a\u030al', 'ÅL', 2],
     ['de', 'straße', 'STRAẞE', 6],
     ['de', 'a\u0308rger', 'ÄRGER', 5],
     ['fr', 'cœur', 'COEUR', 5],
@@ -36,6 +38,9 @@ describe('a word as it is typed and as it is stored', () => {
 
 describe('two spellings', () => {
   test.each([
+    ['da', 'ALLÉ', 'ALLE', true],
+    ['da', 'ÅL', 'AL', false],
+    ['da', 'ÅL', 'AAL', false],
     ['de', 'ÄRGER', 'ARGER', false],
     ['de', 'STRAẞE', 'STRASSE', false],
     ['fr', 'ÉLÈVE', 'ELEVE', true],
@@ -130,6 +135,9 @@ test('marks change the kana before them', () => {
 
 describe('a hint', () => {
   test.each([
+    ['da', 'To katte', 'KAT', true],
+    ['da', 'Kagerne', 'KAGE', true],
+    ['da', 'En øl', 'ØRE', false],
     ['de', 'Zwei Katzen', 'KATZE', true],
     ['de', 'Rote Äpfel', 'APFEL', true],
     ['de', 'Die alte Straße', 'STRAẞE', true],

@@ -1,4 +1,5 @@
 import type { WordData } from '../language/word-data.ts';
+import { danishWords } from './da/words.ts';
 import { germanWords } from './de/words.ts';
 import { greekWords } from './el/words.ts';
 import { spanishWords } from './es/words.ts';
@@ -16,6 +17,7 @@ import { ukrainianWords } from './uk/words.ts';
 
 /** What is known about the words of every language but English, by code. */
 export const WORDS_BY_CODE: Readonly<Record<string, WordData>> = {
+  da: danishWords,
   de: germanWords,
   el: greekWords,
   es: spanishWords,
