@@ -34,20 +34,23 @@ export interface Attack {
   readonly text: string;
   /** Seconds from seeing the game to its end. */
   readonly seconds: number;
+  /** For how long; one by default, that of the others. */
+  readonly hours?: number;
+  /** Further plays of each address that make the first attempt and no other. */
+  readonly unfinishedPerAddress?: number;
 }
 
 const originOf = (kind: string, number: number): string => kind + String(number).padStart(ORIGIN_LENGTH - 1, '0');
 
-/** Evenly over an hour, so that bursts count fully. */
+/** Evenly over the hours, so that bursts count fully. */
 function playsOf(
   name: string,
   count: number,
-  text: string,
-  seconds: number,
+  { text, seconds, hours = 1 }: Pick<Attack, 'text' | 'seconds' | 'hours'>,
   addressOf: (play: number) => string,
 ): Fact[] {
   return Array.from({ length: count }, (_, play) => {
-    const seen = START + Math.floor((play / count) * (HOUR - 60 * SECOND));
+    const seen = START + Math.floor((play / count) * (hours * HOUR - 60 * SECOND));
     const facts = playOf(1, `${name}${play}`, text, { origin: addressOf(play), firstSeenAtMs: seen });
     return facts.map((fact, at) => ({
       ...fact,
@@ -58,11 +61,17 @@ function playsOf(
 
 const honestFacts = (): Fact[] =>
   HONEST.flatMap(({ plays, text }, kind) =>
-    playsOf(`h${kind}-`, plays, text, 40, (play) => originOf('h', kind * 1_000 + play)),
+    playsOf(`h${kind}-`, plays, { text, seconds: 40 }, (play) => originOf('h', kind * 1_000 + play)),
   );
 
-const attackFacts = ({ addresses, playsPerAddress, text, seconds }: Attack): Fact[] =>
-  playsOf('a', addresses * playsPerAddress, text, seconds, (play) => originOf('a', play % addresses));
+function attackFacts({ addresses, playsPerAddress, unfinishedPerAddress = 0, text, ...time }: Attack): Fact[] {
+  const addressOf = (play: number) => originOf('a', play % addresses);
+  const [first = ''] = text.split(' ');
+  return [
+    ...playsOf('a', addresses * playsPerAddress, { text, ...time }, addressOf),
+    ...playsOf('u', addresses * unfinishedPerAddress, { text: first, ...time }, addressOf),
+  ];
+}
 
 function tallyOf<Tally>(codec: TallyCodec<Tally>, facts: readonly Fact[]): Tally {
   const fold = createInMemoryFold(0, codec, 100_000);

@@ -1,12 +1,16 @@
 // Starts the process that decodes pictures, and finds it in /proc.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
+import { join } from 'node:path';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { createPictureProcess } from './picture.client.ts';
+import type { WorkRequest } from './picture.messages.ts';
 import { PICTURE_WORK } from './picture.work.ts';
 
 const IDLE_MS = 300;
@@ -40,6 +44,23 @@ const onlyProcess = () => {
   return pid;
 };
 
+const logoOf = (content: string) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${content}</svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+};
+/** A square that is drawn 10^12 times. */
+function endlessLogo(): string {
+  const uses = (name: string, used: string) => `<g id="${name}">${`<use xlink:href="#${used}"/>`.repeat(10)}</g>`;
+  const groups = [...'bcdefghijklm'].map((name, index) => uses(name, 'abcdefghijkl'[index] as string));
+  return logoOf(`<rect id="a" width="1" height="1"/>${groups.join('')}`);
+}
+/** Returns how many threads but the first one have used half a second of processor time. */
+function threadsAtWork(pid: number): number {
+  const ticksOf = (thread: string) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[11]);
+  return readdirSync(`/proc/${pid}/task`).filter((thread) => thread !== String(pid) && ticksOf(thread) > 50).length;
+}
+
 describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
   test('has the results that it has in the same process', async () => {
     const file = await png(64);
@@ -58,19 +79,22 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
   });
 
   test('on a logo that takes too long is given up, and nothing else waits for it or is lost', async () => {
-    const uses = (name: string, used: string) => `<g id="${name}">${`<use xlink:href="#${used}"/>`.repeat(10)}</g>`;
-    const doubled = [...'bcdefghijklm'].map((name, index) => uses(name, 'abcdefghijkl'[index] as string)).join('');
-    const bomb = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9"><rect id="a" width="1" height="1"/>${doubled}</svg>`;
-    const dataUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-    const logo = pictures.work.createLogo(dataUrl(bomb));
+    const logo = pictures.work.createLogo(endlessLogo());
     const [outcome, upload] = await Promise.allSettled([logo, pictures.work.processUpload(await png(64))]);
     expect(outcome).toMatchObject({
       reason: { message: 'The logo takes too long to draw. Simplify it, or choose a PNG.' },
     });
     expect(upload.status).toBe('fulfilled');
     await until('the end of both processes', () => processes().length === 0);
-    const plain = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
-    expect((await pictures.work.createLogo(dataUrl(plain))).path).toMatch(/^\/logo\//);
+    expect((await pictures.work.createLogo(logoOf('<rect width="9" height="9"/>'))).path).toMatch(/^\/logo\//);
+  });
+
+  test('ends with the process that asked for it, also a drawing that has no end', async () => {
+    const child = fork(join(import.meta.dirname, 'picture.process.ts'), [], { serialization: 'advanced' });
+    child.send({ id: 1, name: 'createLogo', args: [endlessLogo()] } satisfies WorkRequest);
+    await until('it draws', () => child.pid !== undefined && threadsAtWork(child.pid) > 0);
+    child.disconnect();
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   });
 
   test('is done by one process with a low priority and without secrets, which ends when it is idle', async () => {

@@ -24,7 +24,8 @@ process.on('message', ({ id, name, args }: WorkRequest) => {
 });
 // Whoever started this process decides when it ends, also when a signal is sent to all processes of a service.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-process.on('disconnect', () => process.exit());
+// `process.exit` waits for what is being drawn, which can take hours.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
 function errorOf(error: unknown) {
   const message = error instanceof Error ? error.message : String(error);
