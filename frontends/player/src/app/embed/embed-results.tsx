@@ -10,6 +10,7 @@ import { SiteLink } from './site-link.tsx';
 const Result = styled.section`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: safe center;
   gap: var(--space-2);
   height: 100%;
@@ -18,6 +19,7 @@ const Result = styled.section`
   overscroll-behavior: contain;
   scrollbar-width: thin;
   h2 { font-size: clamp(1.25rem, 6cqh, 1.6rem); }
+  & > a { text-align: center; white-space: normal; }
   & > p { color: var(--ink-soft); font-size: 0.9rem; line-height: 1.35; }
 `;
 

@@ -7,7 +7,6 @@ const Bar = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: 0 var(--space-2);
   width: 100%;
   max-width: 72rem;
@@ -25,6 +24,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);
+  margin-left: auto;
 `;
 
 const PlayMore = styled(Button)`
