@@ -31,8 +31,8 @@ beforeEach(() => {
   tests += 1;
 });
 
-async function upload(zip: Buffer, to: TestCatalog = catalog): Promise<string> {
-  const { id } = await to.request('createImport', { name: 'box.zip', size: zip.length });
+async function upload(zip: Buffer, to: TestCatalog = catalog, name = 'box.zip'): Promise<string> {
+  const { id } = await to.request('createImport', { name, size: zip.length });
   for (let part = 0; part * BOX_LIMITS.partBytes < zip.length; part += 1) {
     const body = new Uint8Array(zip.subarray(part * BOX_LIMITS.partBytes, (part + 1) * BOX_LIMITS.partBytes));
     const headers = { 'content-type': 'application/octet-stream' };
@@ -43,8 +43,12 @@ async function upload(zip: Buffer, to: TestCatalog = catalog): Promise<string> {
 }
 
 /** Uploads and checks a box; resolves with its id and its rows. */
-async function checked(zip: Buffer, to: TestCatalog = catalog): Promise<{ importId: string; rows: ImportRow[] }> {
-  const importId = await upload(zip, to);
+async function checked(
+  zip: Buffer,
+  to: TestCatalog = catalog,
+  name?: string,
+): Promise<{ importId: string; rows: ImportRow[] }> {
+  const importId = await upload(zip, to, name);
   await to.request('checkImport', { importId });
   await expect.poll(async () => (await to.request('getImport', { importId })).state, WAIT).toBe('ready');
   return { importId, rows: (await to.request('getImport', { importId })).games };
@@ -113,6 +117,26 @@ describe('a box of games', () => {
     expect(JSON.stringify(after).toUpperCase()).not.toContain(one);
     const { word } = await catalog.request('adminGame', { gameId: after.games[0]!.gameId! });
     expect(word).toBe(one);
+  });
+
+  test('may be a table alone, of games without pictures', async () => {
+    const [one, other] = words as [string, string];
+    const table = Buffer.from(`\uFEFFrow;word;daily;hint1\r\n1;${one};yes;\r\n2;${other};no;Round\r\n`);
+    const { importId, rows } = await checked(table, catalog, 'Autumn.CSV');
+    expect(rows.map(({ word, verdict, pictures }) => [word, verdict, pictures])).toEqual([
+      [one, 'warning', 0],
+      [other, 'warning', 0],
+    ]);
+    const [first] = await imported(importId);
+    expect(await catalog.request('adminGame', { gameId: first!.gameId! })).toMatchObject({
+      word: one,
+      isDaily: true,
+      imageCount: 0,
+    });
+    const noTable = await checked(Buffer.from('hello'), catalog, 'hello.csv');
+    expect(noTable.rows).toEqual([]);
+    const { refusal } = await catalog.request('getImport', { importId: noTable.importId });
+    expect(refusal).toContain('games.csv has');
   });
 
   test('may have themes, of which each game gets its own', async () => {

@@ -5,7 +5,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { DownloadCsv } from '../../shared/components/download-csv.tsx';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
+import { gamesTemplate } from './games-template.ts';
 import { Meter } from './meter.tsx';
 
 const Zone = styled.div`
@@ -21,6 +23,12 @@ const Zone = styled.div`
   & svg { flex: none; }
 `;
 
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
 /** Calls `onUploaded` once the check of the uploaded box has begun. */
 export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }) {
   const api = useAdminApi();
@@ -29,7 +37,7 @@ export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }
   const [sent, setSent] = useState(0);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (file: File) => {
-      if (!/\.zip$/i.test(file.name)) throw new Error('Choose a file that ends with .zip.');
+      if (!/\.(zip|csv)$/i.test(file.name)) throw new Error('Choose a file that ends with .zip or .csv.');
       if (file.size === 0) throw new Error('The file is empty.');
       if (file.size > BOX_LIMITS.bytes) throw new Error('The file is larger than 1 GB.');
       setSent(0);
@@ -58,24 +66,28 @@ export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }
     >
       <p>
         Drop a zip here, or choose one. It contains <code>games.csv</code> and the pictures as{' '}
-        <code>pictures/1/1.jpg</code> to <code>pictures/1/5.jpg</code> for the game in row 1. Nothing is imported before
-        you have seen the result of the check.
+        <code>pictures/1/1.jpg</code> to <code>pictures/1/5.jpg</code> for the game in row 1. A <code>.csv</code> alone
+        makes games without pictures, which you add later. Nothing is imported before you have seen the result of the
+        check.
       </p>
       <input
         ref={input}
         type="file"
-        accept=".zip,application/zip"
-        aria-label="Zip with games"
+        accept=".zip,.csv,application/zip,text/csv"
+        aria-label="Zip or CSV with games"
         hidden
         onChange={(event) => {
           upload(event.target.files?.[0]);
           event.target.value = '';
         }}
       />
-      <Button aria-disabled={isPending} onClick={() => isPending || input.current?.click()}>
-        <AdminIcon name="plus" size={18} />
-        {isPending ? 'Uploading...' : 'Choose Zip'}
-      </Button>
+      <Buttons>
+        <Button aria-disabled={isPending} onClick={() => isPending || input.current?.click()}>
+          <AdminIcon name="plus" size={18} />
+          {isPending ? 'Uploading...' : 'Choose File'}
+        </Button>
+        <DownloadCsv name="Template (CSV)" file="games.csv" content={gamesTemplate} />
+      </Buttons>
       {isPending && <Meter label={`Uploading ${variables.name}`} value={sent} />}
       {error && !isPending && (
         <p role="alert">

@@ -16,6 +16,10 @@ const Actions = styled.div`
   gap: var(--space-2);
 `;
 
+const Fold = styled.details`
+  & > summary { min-height: 32px; width: fit-content; cursor: pointer; font-weight: 600; }
+`;
+
 const State = styled.p`
   &[data-refused] { color: var(--wrong); font-weight: 600; }
 `;
@@ -74,12 +78,16 @@ function Body({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const selected = new Set(importable.filter((row) => !left.has(row)));
   const progress = progressOf(box);
+  const isOver = box.state === 'done';
+  const imported = box.games.filter(({ state }) => isOver && state === 'imported');
+  const shown = box.games.filter(({ state }) => !isOver || state !== 'imported');
   const select = (row: string, isSelected: boolean) => {
     const next = new Set(left);
     if (isSelected) next.delete(row);
     else next.add(row);
     setLeft(next);
   };
+  const table = { selected, onSelect: select, navigate };
   return (
     <>
       {progress === undefined ? (
@@ -115,8 +123,14 @@ function Body({
         </Actions>
       )}
       {isHidden(box) && <p>Blind mode hides the words, pictures and reasons.</p>}
-      {box.games.length > 0 && (
-        <ImportTable rows={box.games} selected={selected} onSelect={select} navigate={navigate} />
+      {shown.length > 0 && <ImportTable rows={shown} {...table} />}
+      {imported.length > 0 && (
+        <Fold>
+          <summary>
+            Show {imported.length === 1 ? 'the imported game' : `the ${imported.length} imported games`}
+          </summary>
+          <ImportTable rows={imported} {...table} />
+        </Fold>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setBlind } from '../../shared/api/blind-mode.ts';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { gamesTemplate } from './games-template.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -96,6 +97,8 @@ describe('a checked box', () => {
     );
     const link = await screen.findByRole('link', { name: '1: WHALE' });
     expect(link.getAttribute('href')).toBe('/admin/games/41');
+    expect(link.closest('details')?.textContent).toContain('Show the imported game');
+    expect(screen.getByText('3: X').closest('details')).toBeNull();
     await waitFor(() => expect(screen.getByText('autumn.zip: 1 game imported.')).toBeTruthy());
   });
 
@@ -159,10 +162,23 @@ describe('a box that is uploaded', () => {
     api.respond(`PUT /api/admin/imports/${ID}/parts/0`, [200, { parts: 1 }]);
     api.respond(`POST /api/admin/imports/${ID}/check`, [202, summaryOf(box({ state: 'checking' }))]);
     visitAdmin('/admin/import');
-    await screen.findByRole('button', { name: 'Choose Zip' });
+    await screen.findByRole('button', { name: 'Choose File' });
     choose(new File(['12345'], 'autumn.zip'));
     await waitFor(() => expect(api.paths('POST')).toContain(`/api/admin/imports/${ID}/check`));
     expect(api.paths('PUT')).toEqual([`/api/admin/imports/${ID}/parts/0`]);
+  });
+
+  test('may be a spreadsheet alone, for which there is a template', async () => {
+    const api = fakeApi();
+    api.respond('GET /api/admin/imports', [200, []]);
+    api.respond('POST /api/admin/imports', [201, summaryOf(box({ state: 'uploading' }))]);
+    api.respond(`PUT /api/admin/imports/${ID}/parts/0`, [200, { parts: 1 }]);
+    api.respond(`POST /api/admin/imports/${ID}/check`, [202, summaryOf(box({ state: 'checking' }))]);
+    visitAdmin('/admin/import');
+    expect(await screen.findByRole('button', { name: 'Template (CSV)' })).toBeTruthy();
+    choose(new File([gamesTemplate()], 'Autumn.CSV'));
+    await waitFor(() => expect(api.paths('POST')).toContain(`/api/admin/imports/${ID}/check`));
+    expect(api.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Autumn.CSV' });
   });
 
   test('is checked in the background, and refused with the reason', async () => {
@@ -177,7 +193,7 @@ describe('a box that is uploaded', () => {
       return [202, summaryOf(checking)];
     });
     visitAdmin('/admin/import');
-    await screen.findByRole('button', { name: 'Choose Zip' });
+    await screen.findByRole('button', { name: 'Choose File' });
     choose(new File(['12345'], 'autumn.zip'));
     const card = within(await screen.findByRole('region', { name: 'autumn.zip' }));
     expect(await card.findByRole('progressbar', { name: /^Checking the zip/ })).toBeTruthy();
@@ -188,6 +204,8 @@ describe('a box that is uploaded', () => {
     expect(card.queryByRole('button', { name: /^Import/ })).toBeNull();
     expect(card.getByRole('button', { name: 'Remove from List' })).toBeTruthy();
     choose(new File(['1'], 'autumn.rar'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Choose a file that ends with .zip.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain('Choose a file that ends with .zip or .csv.'),
+    );
   });
 });

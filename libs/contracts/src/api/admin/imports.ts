@@ -31,8 +31,11 @@ export const newImportBody = z
       .max(200)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL stores no NUL
       .regex(/^[^\u0000-\u001F]*$/, 'must not contain control characters')
-      .meta({ description: 'The name of the file, to recognise the import by.' }),
-    size: z.int().min(1).max(BOX_LIMITS.bytes).meta({ description: 'The size of the zip in bytes.' }),
+      .meta({
+        description:
+          'The name of the file, to recognise the import by; with `.csv` at its end, the file is a table of games without pictures.',
+      }),
+    size: z.int().min(1).max(BOX_LIMITS.bytes).meta({ description: 'The size of the file in bytes.' }),
   })
   .meta({ id: 'NewImportBody' });
 

@@ -39,6 +39,7 @@ export function judgeRows(
   const wordCounts = countOf(read.map(({ game }) => wordKey(normaliseWord(game.word))));
   const dayCounts = countOf(read.flatMap(({ game }) => game.days));
   const used = new Set(names.filter(isTable));
+  const hasPictures = names.length > used.size;
   const rows = read.map(({ game: written, problems }): StoredRow => {
     const game = { ...written, word: normaliseWord(written.word) };
     const files = pictures.get(game.row) ?? new Map<number, string>();
@@ -49,17 +50,18 @@ export function judgeRows(
       ...wordProblems(game),
       ...themeProblems(game),
       ...afterwordProblems(game),
-      ...pictureProblems(game, files),
+      ...(hasPictures ? pictureProblems(game, files) : []),
       ...game.texts.flatMap((texts, index) => textProblems(texts, index + 1, game.word)),
     ];
     const warnings = [
       ...usedWordWarnings(game.word, context, wordCounts),
       ...(rejections.length === 0 ? missingPictureWarnings(files.size) : []),
+      ...(hasPictures ? [] : leftOutTextWarnings(game)),
       ...dayWarnings(game, context, dayCounts),
     ];
     const isRefused = rejections.length > 0;
     return {
-      game,
+      game: hasPictures ? game : { ...game, texts: [] },
       files: [...files].toSorted(([one], [other]) => one - other).map(([, name]) => name),
       verdict: isRefused ? 'refused' : warnings.length > 0 ? 'warning' : 'ok',
       reasons: [...rejections, ...warnings, ...pastDayNotes(game, context)],
@@ -151,6 +153,9 @@ function usedWordWarnings(word: string, context: RowContext, counts: ReadonlyMap
 
 const missingPictureWarnings = (count: number): readonly string[] =>
   count < CLUE_COUNT ? [`Players cannot get it until it has ${CLUE_COUNT} pictures; it has ${count}.`] : [];
+
+const leftOutTextWarnings = ({ texts }: BoxGame): readonly string[] =>
+  texts.length > 0 ? ['Its hints and descriptions are left out: they belong to pictures.'] : [];
 
 function dayWarnings({ days, isActive, isDaily }: BoxGame, context: RowContext, counts: ReadonlyMap<string, number>) {
   const future = days.filter((day) => isFutureDate(day, context.nowMs));

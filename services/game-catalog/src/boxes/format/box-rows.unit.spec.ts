@@ -15,6 +15,18 @@ describe('a row of games.csv', () => {
     });
   });
 
+  test('of a table alone is a game without pictures, and says that its texts are left out', () => {
+    expect(judged('row,word,hint1\n1,whale,big', [])).toMatchObject({
+      verdict: 'warning',
+      reasons: [
+        'Players cannot get it until it has 5 pictures; it has 0.',
+        'Its hints and descriptions are left out: they belong to pictures.',
+      ],
+    });
+    expect(judged('row,word,hint1\n1,whale,a whale', [])).toMatchObject({ verdict: 'refused' });
+    expect(judged('row,word,hint1,licence1\n1,whale,,', [])?.reasons).toHaveLength(1);
+  });
+
   test('with a text for a picture after the last one is refused', () => {
     expect(judged('row,word,hint6\n1,whale,big', five)).toMatchObject({
       verdict: 'refused',

@@ -8,6 +8,7 @@ import type { PictureLibrary } from '../../pictures/picture.library.ts';
 import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { type BoxArchive, openBoxArchive } from '../archive/box-archive.ts';
+import { isTableFile, openTableFile } from '../archive/table-file.ts';
 import { importedTable } from '../archive/tables.ts';
 import { judgeRows } from '../format/box-rows.ts';
 import type { BoxRecorder, BoxStore, StoredBox, StoredRow } from '../format/box-store.port.ts';
@@ -120,6 +121,7 @@ async function processPictures(
 }
 
 async function withArchive(box: StoredBox, boxes: BoxStore, work: (archive: BoxArchive) => Promise<void>) {
-  const archive = await openBoxArchive((start, end) => boxes.read(box.id, start, end), box.size);
+  const open = isTableFile(box.name) ? openTableFile : openBoxArchive;
+  const archive = await open((start, end) => boxes.read(box.id, start, end), box.size);
   await work(archive).finally(() => archive.close());
 }
