@@ -10,8 +10,8 @@ export function commandKey(key: string, requested: object, file?: Uint8Array): C
 }
 
 /** Throws RequestRejectedError if something else was requested with the key. */
-export function idOrRejection(id: KeyedId): number {
-  if (id !== 'KEY_REUSED') return id;
+export function idOrRejection(keyed: KeyedId): Exclude<KeyedId, string> {
+  if (keyed !== 'KEY_REUSED') return keyed;
   throw new RequestRejectedError(
     'KEY_REUSED',
     'This Idempotency-Key came with another request within the last day. Send a new request with a new key.',

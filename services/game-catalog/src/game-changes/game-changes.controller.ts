@@ -22,7 +22,7 @@ export class GameChangesController {
     if (key === undefined) return this.games.change(await this.events.nextGameId(), command, { actor, draftsOnly });
     // A rejected request leaves its key unused.
     await this.games.assertAccepted(UNUSED_ID, command, draftsOnly);
-    const gameId = idOrRejection(await this.events.gameIdOf(commandKey(key, game)));
+    const { id: gameId } = idOrRejection(await this.events.gameIdOf(commandKey(key, game)));
     return this.games.change(gameId, command, { actor, draftsOnly });
   }
 

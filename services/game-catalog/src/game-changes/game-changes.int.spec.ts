@@ -101,10 +101,11 @@ describe('an image that is added several times with one key', () => {
     expect(images).toHaveLength(5);
   });
 
-  test('is one image even if all requests come at once', async () => {
+  test('is one image even if all requests come at once and expect the same revision', async () => {
     const { gameId } = await catalog.newGame('cicada', 0);
     const picture = await file(44);
-    const added = await Promise.all(Array.from({ length: 4 }, () => catalog.upload({ gameId, key: 'same' }, picture)));
+    const upload = { gameId, key: 'same', expectedRevision: 1 };
+    const added = await Promise.all(Array.from({ length: 4 }, () => catalog.upload(upload, picture)));
     expect(new Set(added.map((each) => valueIn(each).imageId)).size).toBe(1);
     expect((await catalog.request('adminGame', { gameId })).images).toHaveLength(1);
   });
@@ -123,6 +124,20 @@ describe('an image that is added several times with one key', () => {
       expect(attempt).toMatchObject({ ok: false, error: { code: 'KEY_REUSED' } });
     }
     expect((await catalog.request('adminGame', { gameId })).images).toHaveLength(1);
+  });
+
+  test('keeps no key of a request that a concurrent change made stale', async () => {
+    const { gameId } = await catalog.newGame('firefly', 0);
+    const [one, other] = [await file(52), await file(53)];
+    const keys = ['stale-1', 'stale-2'];
+    const upload = (key: string, picture: typeof one) => catalog.upload({ gameId, key, expectedRevision: 1 }, picture);
+    const sent = await Promise.all(keys.map((key, at) => upload(key, [one, other][at] ?? one)));
+    expect(sent.map(({ ok }) => ok).sort()).toEqual([false, true]);
+    const at = sent.findIndex(({ ok }) => !ok);
+    // Still stale: it is no repeat of an image that was added.
+    expect(await upload(keys[at] ?? '', [one, other][at] ?? one)).toMatchObject({
+      error: { code: 'REVISION_CONFLICT' },
+    });
   });
 
   test('can be added with the key of a file that was rejected', async () => {

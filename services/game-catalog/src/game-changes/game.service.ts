@@ -7,11 +7,11 @@ import { adminGameOf, blindGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
-import type { GameEventStore, GameEvents, GameTransaction } from '../games/game-events.port.ts';
+import type { CommandKey, GameEventStore, GameEvents, KeyedId } from '../games/game-events.port.ts';
 import type { Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { draftDecider } from './draft.rule.ts';
-import type { PicturesTransaction } from './picture-recorder.port.ts';
+import type { PicturesTransaction, UploadTransaction } from './picture-recorder.port.ts';
 
 interface GameServiceDeps {
   readonly events: GameEvents;
@@ -32,6 +32,7 @@ export interface Changer {
 }
 
 type Viewer = View & Changer;
+type ImageIdOf = (key: CommandKey) => Promise<KeyedId>;
 
 /** The read model of this process includes a change before its method resolves. */
 export class GameService {
@@ -65,14 +66,16 @@ export class GameService {
     return this.#changed(gameId, await this.execute(gameId, command, changer), { blind });
   }
 
-  /** Runs in a transaction of the caller. */
-  async changeWithin(
+  /** For a command that depends on the key of the request. */
+  async changeWithUpload(
     gameId: number,
-    command: GameCommand,
-    transaction: GameTransaction,
+    commandOf: (imageIdOf: ImageIdOf) => Promise<GameCommand>,
+    transaction: UploadTransaction,
     draftsOnly = false,
   ): Promise<AdminGame> {
-    const revision = await this.#run(gameId, () => transaction((store) => append(store, gameId, command, draftsOnly)));
+    const revision = await this.#run(gameId, () =>
+      transaction(async (store, imageIdOf) => append(store, gameId, await commandOf(imageIdOf), draftsOnly)),
+    );
     return this.#changed(gameId, revision);
   }
 

@@ -78,34 +78,50 @@ export class ImageUploadsController {
     return drainOnFailure(body, () => this.recordFrom(body, upload));
   }
 
-  private async newImageId({ key, requested = {} }: Pick<Upload, 'key' | 'requested'>, file: Buffer): Promise<number> {
-    if (key === undefined) return this.events.nextImageId();
-    return idOrRejection(await this.events.imageIdOf(commandKey(key, requested, file)));
+  /** A command that the rules reject is rejected before its file is read. They are checked again once it is decoded. */
+  private async assertAccepted({ gameId, imageId = 0, key, command, draftsOnly }: Upload): Promise<void> {
+    const findImage = async () => (key === undefined ? undefined : this.events.findImageId(key));
+    const accept = (added: number | undefined) => {
+      const image = { id: added ?? imageId, isRepeated: added !== undefined };
+      return this.games.assertAccepted(gameId, commandOf(command, image, ''), draftsOnly);
+    };
+    const before = await findImage();
+    await accept(before).catch(async (error: unknown) => {
+      // The first request with the key may have ended in between.
+      const now = await findImage();
+      if (now === before) throw error;
+      await accept(now);
+    });
   }
 
-  private async recordFrom(
-    body: Readable,
-    { gameId, actor, draftsOnly, size, command, ...upload }: Upload,
-  ): Promise<ImageUploadReply> {
-    // A command that the rules reject is rejected before its file is read. They are checked again once it is decoded.
-    const repeated = upload.key === undefined ? undefined : await this.events.findImageId(upload.key);
-    // The first request has changed the revision that a repeat expects.
-    const commandOf: Upload['command'] = (picture) =>
-      repeated === undefined ? command(picture) : { ...command(picture), expectedRevision: undefined };
-    const imageId = upload.imageId ?? repeated ?? 0;
-    await this.games.assertAccepted(gameId, commandOf({ pictureHash: '', imageId }), draftsOnly);
+  private async recordFrom(body: Readable, upload: Upload): Promise<ImageUploadReply> {
+    const { gameId, actor, draftsOnly, size, command, key, requested = {} } = upload;
+    await this.assertAccepted(upload);
     return withUpload(body, Number(size ?? MAX_PICTURE_BYTES), async (file) => {
       const picture = await this.pictures.process(file);
-      const imageId = upload.imageId ?? (await this.newImageId(upload, file));
-      const transaction = this.recorder.transactionWith(picture, this.games.causeOf(actor));
-      const game = await this.games.changeWithin(
+      let image = { id: upload.imageId ?? (await this.events.nextImageId()), isRepeated: false };
+      const game = await this.games.changeWithUpload(
         gameId,
-        commandOf({ pictureHash: picture.hash, imageId }),
-        transaction,
+        async (imageIdOf) => {
+          if (key !== undefined) image = idOrRejection(await imageIdOf(commandKey(key, requested, file)));
+          return commandOf(command, image, picture.hash);
+        },
+        this.recorder.transactionWith(picture, this.games.causeOf(actor)),
         draftsOnly,
       );
       this.jobs.scheduleRenditions([picture.hash]);
-      return { imageId, game };
+      return { imageId: image.id, game };
     });
   }
+}
+
+interface KeyedImage {
+  readonly id: number;
+  readonly isRepeated: boolean;
+}
+
+/** The first request has changed the revision that a repeat expects. */
+function commandOf(command: Upload['command'], { id, isRepeated }: KeyedImage, pictureHash: string): GameCommand {
+  const first = command({ pictureHash, imageId: id });
+  return isRepeated ? { ...first, expectedRevision: undefined } : first;
 }

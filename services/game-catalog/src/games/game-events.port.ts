@@ -20,13 +20,10 @@ export interface CommandKey {
 }
 
 /** `KEY_REUSED`: something else was requested with this key. */
-export type KeyedId = number | 'KEY_REUSED';
+export type KeyedId = { readonly id: number; readonly isRepeated: boolean } | 'KEY_REUSED';
 
 /** One stream per game id. Records the same cause with every appended event. */
 export type GameEventStore = EventStore<GameEvent>;
-
-/** Alone or as part of a larger transaction. */
-export type GameTransaction = <Result>(work: (store: GameEventStore) => Promise<Result>) => Promise<Result>;
 
 /** An abstract class, so that Nest can inject its implementation. */
 export abstract class GameEvents {
@@ -37,7 +34,6 @@ export abstract class GameEvents {
   abstract deletions(limit: number): Promise<readonly Deletion[]>;
   /** Never used before, or the id that the key got within a day. */
   abstract gameIdOf(key: CommandKey): Promise<KeyedId>;
-  abstract imageIdOf(key: CommandKey): Promise<KeyedId>;
   /** Undefined if no image was added with this key within a day. */
   abstract findImageId(key: string): Promise<number | undefined>;
   /** Never used before. */

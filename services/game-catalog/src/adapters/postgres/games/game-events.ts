@@ -11,7 +11,6 @@ export function postgresGameEvents(db: Database): GameEvents {
     history: (gameId) => readEvents(db, gameId),
     deletions: (limit) => readDeletions(db, limit),
     gameIdOf: (key) => idOfKey(db, 'game', key),
-    imageIdOf: (key) => idOfKey(db, 'image', key),
     findImageId: (key) => findImageId(db, key),
     nextGameId: () => nextGameId(db),
     nextImageId: () => nextImageId(db),

@@ -16,7 +16,8 @@ export async function idOfKey(db: Database, of: 'game' | 'image', { key, digest 
     ON CONFLICT (key) DO NOTHING RETURNING ${column} AS id, digest`);
   const row =
     inserted ?? (await db.one(sql.type(keyRow)`SELECT ${column} AS id, digest FROM ${table} WHERE key = ${key}`));
-  return row.digest === null || row.digest === digest ? row.id : 'KEY_REUSED';
+  if (row.digest !== null && row.digest !== digest) return 'KEY_REUSED';
+  return { id: row.id, isRepeated: inserted === null };
 }
 
 /** Undefined if no image was added with this key within a day. */

@@ -1,6 +1,7 @@
 import { pictureAddress, pictureName } from '@imguessr/contracts';
 import type { PictureRecorder } from '../../../game-changes/picture-recorder.port.ts';
 import { gameEventStore } from '../games/event-store.ts';
+import { idOfKey } from '../games/game-ids.ts';
 import type { Database } from '../pool.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { deletePicture, insertPicture, pinPictures } from './picture-table.ts';
@@ -17,7 +18,7 @@ export function postgresPictureRecorder(db: Database, files: PictureFiles): Pict
           await insertPicture(tx, picture);
           await files.put(tx, file, picture.bytes);
           isStored = true;
-          return work(gameEventStore(tx, cause));
+          return work(gameEventStore(tx, cause), (key) => idOfKey(tx, 'image', key));
         });
       } catch (error) {
         // A store other than PostgreSQL does not roll back. The caller gets the first error, not one of the clean-up.
