@@ -3,8 +3,10 @@ import { LazyOverlay, whenIdle } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SEARCH_ID } from '../features/game-list/tools/list-tools.tsx';
+import { useRights } from '../shared/api/use-rights.ts';
 import { isOverlayOpen, useShortcuts } from '../shared/input/use-shortcuts.ts';
 import { useTypedAhead } from '../shared/input/use-typed-ahead.ts';
+import { actionOf } from '../shared/navigation/route.ts';
 
 // The palette is fetched when the browser is idle or, like the help, when it is first opened.
 const palette = () => import('../features/command-palette/palette.tsx');
@@ -13,9 +15,23 @@ const keysHelp = () => import('../features/command-palette/keys-help.tsx');
 /** How long the list may take to appear after a press of `/` elsewhere, in animation frames. */
 const MAX_FRAMES = 60;
 
+const NEW_GAME = '/admin/games/new';
+const PAGES = [
+  { name: 'Schedule', path: '/admin/schedule' },
+  { name: 'Figures', path: '/admin/figures' },
+  { name: 'Import', path: '/admin/import' },
+  { name: 'Jobs', path: '/admin/jobs' },
+  { name: 'Reports', path: '/admin/reports' },
+  { name: 'Site', path: '/admin/site' },
+  { name: 'People', path: '/admin/people' },
+  { name: 'Dashboard', path: '/admin' },
+] as const;
+
 /** The command palette, and the keys that work on every page of the admin area. Ctrl-K opens the palette, also while typing. */
 export function CommandKeys({ navigate }: { navigate: Navigate }) {
   const queries = useQueryClient();
+  const { may } = useRights();
+  const isOpenTo = (path: string) => may(actionOf(path));
   const [open, setOpen] = useState<'palette' | 'keys'>();
   const close = () => setOpen(undefined);
   const [text, setText] = useTypedAhead(open === 'palette');
@@ -24,8 +40,8 @@ export function CommandKeys({ navigate }: { navigate: Navigate }) {
     if (document.getElementById(SEARCH_ID) === null) navigate('/admin');
     focusSearch(MAX_FRAMES);
   };
-  const newGame = () => navigate('/admin/games/new');
-  useShortcuts({ '/': search, n: newGame, '?': () => setOpen('keys') });
+  const newGame = isOpenTo(NEW_GAME) ? () => navigate(NEW_GAME) : undefined;
+  useShortcuts({ '/': search, ...(newGame && { n: newGame }), '?': () => setOpen('keys') });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -37,14 +53,9 @@ export function CommandKeys({ navigate }: { navigate: Navigate }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   const commands = [
-    { name: 'New Game', keys: 'N', run: newGame },
+    ...(newGame ? [{ name: 'New Game', keys: 'N', run: newGame }] : []),
     { name: 'Search the List', keys: '/', run: search },
-    { name: 'Schedule', run: () => navigate('/admin/schedule') },
-    { name: 'Figures', run: () => navigate('/admin/figures') },
-    { name: 'Jobs', run: () => navigate('/admin/jobs') },
-    { name: 'Reports', run: () => navigate('/admin/reports') },
-    { name: 'Site', run: () => navigate('/admin/site') },
-    { name: 'Dashboard', run: () => navigate('/admin') },
+    ...PAGES.filter(({ path }) => isOpenTo(path)).map(({ name, path }) => ({ name, run: () => navigate(path) })),
     { name: 'Refresh', run: () => void queries.invalidateQueries() },
     { name: 'Keys', keys: '?', run: () => setOpen('keys') },
   ];
@@ -55,7 +66,11 @@ export function CommandKeys({ navigate }: { navigate: Navigate }) {
         props={{ open: open === 'palette', onClose: close, text, onText: setText, commands, navigate }}
         onFail={close}
       />
-      <LazyOverlay load={keysHelp} props={{ open: open === 'keys', onClose: close }} onFail={close} />
+      <LazyOverlay
+        load={keysHelp}
+        props={{ open: open === 'keys', onClose: close, hasNewGame: newGame !== undefined }}
+        onFail={close}
+      />
     </>
   );
 }

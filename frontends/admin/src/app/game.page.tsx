@@ -6,13 +6,17 @@ import { ReplaceToday } from '../features/emergency/replace-today.tsx';
 import { DetailsCard } from '../features/game-editor/details.card.tsx';
 import { EditGamePage } from '../features/game-editor/edit-game.page.tsx';
 import { ExportPlays } from '../features/game-editor/export-plays.tsx';
+import { GameFacts } from '../features/game-editor/game-facts.tsx';
 import { HistoryCard } from '../features/game-history/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
+import { ShownImages } from '../features/game-images/shown-images.tsx';
 import { GameNeighbours } from '../features/game-list/neighbours/game-neighbours.tsx';
 import { ReviewNote } from '../features/game-review/review-note.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
 import { StatsCard } from '../features/game-stats/stats.card.tsx';
 import { TestPlaysCard } from '../features/test-plays/test-plays.card.tsx';
+import { useRights } from '../shared/api/use-rights.ts';
+import { Card } from '../shared/components/card.tsx';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
 import { gamePath } from '../shared/navigation/addresses.ts';
 import { PreviewUpdates } from '../shared/preview/preview-updates.tsx';
@@ -42,6 +46,7 @@ export default function GamePage({
   listQuery: string;
   navigate: Navigate;
 }) {
+  const { may, mayChange } = useRights();
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <>
@@ -60,27 +65,40 @@ export default function GamePage({
               <Icon name="play" size={18} />
               Test Play
             </ButtonLink>
-            <ExportPlays gameId={id} />
-            <ReplaceToday game={game} />
+            {may('edit') && (
+              <>
+                <ExportPlays gameId={id} />
+                <ReplaceToday game={game} />
+              </>
+            )}
           </>
         )}
       >
-        {(game) => (
-          <>
-            <PreviewUpdates game={game} />
-            {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
-            <ReviewNote game={game} />
-            <ImagesCard game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
-            <Columns>
-              <DetailsCard game={game} />
-              <div>
-                <StatsCard game={game} />
-                <TestPlaysCard game={game} />
-                <HistoryCard gameId={id} revision={game.revision} />
-              </div>
-            </Columns>
-          </>
-        )}
+        {(game) => {
+          const Images = mayChange(game) ? ImagesCard : ShownImages;
+          return (
+            <>
+              <PreviewUpdates game={game} />
+              {isPreviewed && <LazyPage load={loadPreview} props={{ gameId: id }} />}
+              <ReviewNote game={game} />
+              <Images game={game} renderNote={(clue) => <ClueNote game={game} clue={clue} />} />
+              <Columns>
+                {mayChange(game) ? (
+                  <DetailsCard game={game} />
+                ) : (
+                  <Card title="Game Details">
+                    <GameFacts game={game} hasDetails />
+                  </Card>
+                )}
+                <div>
+                  <StatsCard game={game} />
+                  <TestPlaysCard game={game} />
+                  <HistoryCard gameId={id} revision={game.revision} />
+                </div>
+              </Columns>
+            </>
+          );
+        }}
       </EditGamePage>
     </>
   );

@@ -1,5 +1,5 @@
 import { adminErrors } from '@imguessr/api-client/messages';
-import { type AdminRemoteProps, mayDo, type Navigate } from '@imguessr/contracts';
+import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { Confirm } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -8,14 +8,16 @@ import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
 import { useSession } from '../shared/api/session.context.ts';
 import { showError } from '../shared/api/show-error.ts';
+import { useRights } from '../shared/api/use-rights.ts';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
+import { actionOf, parseRoute } from '../shared/navigation/route.ts';
 import { announceSearch } from '../shared/navigation/search.ts';
 import { useLeaveGuard } from '../shared/navigation/use-leave-guard.ts';
 import { BlindGate } from './blind-gate.tsx';
 import { CommandKeys } from './command-keys.tsx';
 import { AdminShell } from './layout/admin-shell.tsx';
+import { NotAllowed } from './layout/not-allowed.page.tsx';
 import { NotFound } from './layout/not-found.page.tsx';
-import { parseRoute } from './route.ts';
 
 // The dashboard is part of the first bundle; the code of the other pages is fetched when they are first opened.
 const gamePage = () => import('./game.page.tsx');
@@ -64,6 +66,9 @@ export function Router({ path, navigate }: AdminRemoteProps) {
   );
   const guard = useLeaveGuard(path, follow);
 
+  const { may } = useRights();
+  const action = actionOf(path);
+  const isAllowed = may(action);
   const [isLeavingEverywhere, setLeavingEverywhere] = useState(false);
   const logOut = async (end: () => Promise<void>) => {
     try {
@@ -86,34 +91,40 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         onLogOut={() => guard.ask(() => void logOut(session.logOut))}
         onLogOutEverywhere={() => guard.ask(() => setLeavingEverywhere(true))}
       >
-        {isList && (
-          <GameListPage memory={list} navigate={guard.navigate}>
-            <DeskPanel navigate={guard.navigate} />
-          </GameListPage>
+        {isAllowed ? (
+          <>
+            {isList && (
+              <GameListPage memory={list} navigate={guard.navigate}>
+                <DeskPanel navigate={guard.navigate} />
+              </GameListPage>
+            )}
+            {route.kind === 'new' && <NewGamePage navigate={guard.navigate} />}
+            {route.kind === 'edit' && (
+              <BlindGate id={route.id} navigate={guard.navigate}>
+                <LazyPage
+                  load={gamePage}
+                  props={{ id: route.id, listQuery: list.search.current, navigate: guard.navigate }}
+                />
+              </BlindGate>
+            )}
+            {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{ navigate: guard.navigate }} />}
+            {route.kind === 'figures' && <LazyPage load={figuresPage} props={{ navigate: guard.navigate }} />}
+            {route.kind === 'import' && <LazyPage load={importPage} props={{ navigate: guard.navigate }} />}
+            {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
+            {route.kind === 'site' && <LazyPage load={sitePage} props={{}} />}
+            {route.kind === 'reports' && <LazyPage load={reportsPage} props={{ navigate: guard.navigate }} />}
+            {route.kind === 'people' && <LazyPage load={peoplePage} props={{}} />}
+            {route.kind === 'deleted' && <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />}
+            {route.kind === 'test-play' && (
+              <BlindGate id={route.id} navigate={guard.navigate}>
+                <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id, navigate: guard.navigate }} />
+              </BlindGate>
+            )}
+            {route.kind === 'not-found' && <NotFound navigate={guard.navigate} />}
+          </>
+        ) : (
+          <NotAllowed title={route.title} action={action} navigate={guard.navigate} />
         )}
-        {route.kind === 'new' && <NewGamePage navigate={guard.navigate} />}
-        {route.kind === 'edit' && (
-          <BlindGate id={route.id} navigate={guard.navigate}>
-            <LazyPage
-              load={gamePage}
-              props={{ id: route.id, listQuery: list.search.current, navigate: guard.navigate }}
-            />
-          </BlindGate>
-        )}
-        {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{ navigate: guard.navigate }} />}
-        {route.kind === 'figures' && <LazyPage load={figuresPage} props={{ navigate: guard.navigate }} />}
-        {route.kind === 'import' && <LazyPage load={importPage} props={{ navigate: guard.navigate }} />}
-        {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
-        {route.kind === 'site' && <LazyPage load={sitePage} props={{}} />}
-        {route.kind === 'reports' && <LazyPage load={reportsPage} props={{ navigate: guard.navigate }} />}
-        {route.kind === 'people' && <LazyPage load={peoplePage} props={{}} />}
-        {route.kind === 'deleted' && <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />}
-        {route.kind === 'test-play' && (
-          <BlindGate id={route.id} navigate={guard.navigate}>
-            <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id, navigate: guard.navigate }} />
-          </BlindGate>
-        )}
-        {route.kind === 'not-found' && <NotFound navigate={guard.navigate} />}
         <CommandKeys navigate={guard.navigate} />
       </AdminShell>
       <Confirm
@@ -129,7 +140,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         open={isLeavingEverywhere}
         title="Log out everywhere?"
         text={
-          mayDo(session.who().role, 'managePeople')
+          may('managePeople')
             ? 'Every administrator is logged out on every device, and you are too.'
             : 'You are logged out on every device.'
         }

@@ -1,4 +1,4 @@
-import { type AdminGame, methodOf, requestPath } from '@imguessr/contracts';
+import { type AdminGame, methodOf, type Role, requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
 import { vi } from 'vitest';
 import { summary } from './game.build.ts';
@@ -34,6 +34,10 @@ export function fakeApi(games: AdminGame[] = []) {
     requests,
     isLoggedIn: true,
     password: 'letmein',
+    /** Of whoever is logged in. */
+    role: 'owner' as Role,
+    /** Whether the server refuses every change, so that everything stays as it is. */
+    isFrozen: false,
     games,
     /** Overrides the response of a route. A function is called for each request. */
     respond(route: string, response: Override, query?: Readonly<Record<string, string>>) {
@@ -51,11 +55,12 @@ export function fakeApi(games: AdminGame[] = []) {
     );
     const override = exact ?? indifferent;
     if (request.path === requestPath(routes.adminCheck))
-      return override ? resolveResponse(override, request) : [200, { isAdmin: api.isLoggedIn }];
+      return override ? resolveResponse(override, request) : [200, { isAdmin: api.isLoggedIn, role: api.role }];
     if (request.path === requestPath(routes.login))
       return override ? resolveResponse(override, request) : logIn(request);
     const isOpen = [routes.acceptInvitation, routes.beginSignIn].some((route) => request.path === requestPath(route));
     if (isAdminPath(request.path) && !isOpen && !api.isLoggedIn) return [401, { message: 'Please log in.' }];
+    if (api.isFrozen && request.method !== 'GET') return [503, { message: 'Not now.' }];
     return override ? resolveResponse(override, request) : defaultResponse(request);
   }
 

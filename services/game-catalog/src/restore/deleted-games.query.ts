@@ -15,11 +15,11 @@ export function deletedGamesOf(
   blind: boolean,
 ): DeletedGame[] {
   return games.map(({ game, cause: { actor, atMs } }) => {
-    const { id, word, isActive, imageCount, days } = adminSummaryOf(game, nowMs);
+    const { id, word, isActive, imageCount, wasDailyCount, days } = adminSummaryOf(game, nowMs);
     const isHidden = blind && isSecret(game, nowMs);
     const hash = game.images[0]?.pictureHash;
     return {
-      ...{ id, isActive, imageCount, days },
+      ...{ id, isActive, imageCount, wasDailyCount, days },
       word: isHidden ? hiddenWord(id) : word,
       ...(isHidden && { isHidden }),
       ...(!isHidden && hash !== undefined && stored.has(hash) && { firstImageUrl: pictureUrl(hash) }),

@@ -1,8 +1,10 @@
-import { type Action, mayDo, type Navigate } from '@imguessr/contracts';
+import type { Navigate } from '@imguessr/contracts';
 import { AdminIcon, Button, RouterLink, siteFace, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
+import { useRights } from '../../shared/api/use-rights.ts';
 import { heightProperty } from '../../shared/components/height-property.ts';
+import { actionOf } from '../../shared/navigation/route.ts';
 import { BlindToggle } from './blind-toggle.tsx';
 
 const Bar = styled.header`
@@ -78,16 +80,16 @@ const Actions = styled.div`
   }
 `;
 
-const NAV_LINKS: readonly { readonly href: string; readonly name: string; readonly action?: Action }[] = [
+const NAV_LINKS = [
   { href: '/admin', name: 'Dashboard' },
-  { href: '/admin/games/new', name: 'New Game', action: 'draft' },
+  { href: '/admin/games/new', name: 'New Game' },
   { href: '/admin/schedule', name: 'Schedule' },
   { href: '/admin/figures', name: 'Figures' },
-  { href: '/admin/import', name: 'Import', action: 'edit' },
+  { href: '/admin/import', name: 'Import' },
   { href: '/admin/jobs', name: 'Jobs' },
-  { href: '/admin/site', name: 'Site', action: 'manageSite' },
-  { href: '/admin/people', name: 'People', action: 'managePeople' },
-];
+  { href: '/admin/site', name: 'Site' },
+  { href: '/admin/people', name: 'People' },
+] as const;
 
 /** Lets other sticky elements be placed below the header. The height is 0 while the header scrolls with the page. */
 const keepHeaderHeight = heightProperty('--header-height', (bar) =>
@@ -102,8 +104,9 @@ const showInLine = (link: HTMLElement | null) => {
 
 /** The header of every admin page: home link, navigation, New Game and Log out. */
 export function AdminHeader({ path, navigate, onLogOut }: { path: string; navigate: Navigate; onLogOut: () => void }) {
-  const { role, name: maker } = useSession().who();
-  const links = NAV_LINKS.filter(({ action = 'look' }) => mayDo(role, action));
+  const { name: maker } = useSession().who();
+  const { may } = useRights();
+  const links = NAV_LINKS.filter(({ href }) => may(actionOf(href)));
   const current = path.replace(/\/+$/, '');
   return (
     <Bar ref={keepHeaderHeight}>
@@ -125,7 +128,7 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
           ))}
         </Nav>
         <Actions>
-          {mayDo(role, 'draft') && (
+          {may('draft') && (
             <Button onClick={() => navigate('/admin/games/new')}>
               <AdminIcon name="plus" size={18} />
               New Game

@@ -10,20 +10,31 @@ const ALWAYS = [
   { keys: ['Enter'], does: 'Open the game' },
   { keys: ['Esc'], does: 'Clear the selection' },
 ] as const;
+const NEW_GAME = { keys: ['N'], does: 'New game' } as const;
 const LETTERS = [
   { keys: ['/'], does: 'Search the list' },
-  { keys: ['N'], does: 'New game' },
+  NEW_GAME,
   { keys: ['J', 'K'], does: 'Next and previous game, in the list and in the editor' },
   { keys: ['?'], does: 'Show these keys' },
 ] as const;
 
 /** Lists the keys of the admin area, and switches the single letters off or on. */
-export default function KeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function KeysHelp({
+  open,
+  onClose,
+  hasNewGame,
+}: {
+  open: boolean;
+  onClose: () => void;
+  /** Whether there is a key for a new game. */
+  hasNewGame: boolean;
+}) {
   const [hasLetters, setLetters] = useLetterKeys();
+  const letters = LETTERS.filter((line) => hasNewGame || line !== NEW_GAME);
   return (
     <Modal open={open} onClose={onClose} title="Keys">
       <KeyTable>
-        {[...ALWAYS, ...(hasLetters ? LETTERS : [])].map(({ keys, does }) => (
+        {[...ALWAYS, ...(hasLetters ? letters : [])].map(({ keys, does }) => (
           <KeyLine key={does} keys={keys} does={does} />
         ))}
       </KeyTable>

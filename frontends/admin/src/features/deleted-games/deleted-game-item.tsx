@@ -47,7 +47,8 @@ export function DeletedGameItem({
 }: {
   game: DeletedGame;
   isBusy: boolean;
-  onRestore: () => void;
+  /** Undefined for those who may not restore the game. */
+  onRestore: (() => void) | undefined;
 }) {
   const { id, word, firstImageUrl, imageCount, deletedAt, deletedBy, days } = game;
   return (
@@ -73,10 +74,12 @@ export function DeletedGameItem({
           <time dateTime={deletedAt}>{dateTimeText(deletedAt)}</time> by {authorText(game, deletedBy)}
         </small>
       </div>
-      <Button aria-label={`Restore ${word}`} aria-disabled={isBusy} onClick={() => isBusy || onRestore()}>
-        {isBusy && <Spinner />}
-        {isBusy ? 'Restoring...' : 'Restore'}
-      </Button>
+      {onRestore && (
+        <Button aria-label={`Restore ${word}`} aria-disabled={isBusy} onClick={() => isBusy || onRestore()}>
+          {isBusy && <Spinner />}
+          {isBusy ? 'Restoring...' : 'Restore'}
+        </Button>
+      )}
     </Item>
   );
 }

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { deletedGamesQuery, gameChanged } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
@@ -26,6 +27,7 @@ const List = styled.ul`
 export function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const { mayChange } = useRights();
   const list = useRef<HTMLDivElement>(null);
   const { data: games, error, isFetching, refetch } = useQuery(deletedGamesQuery(api));
   const { mutate, isPending, variables } = useSingleMutation({
@@ -71,7 +73,7 @@ export function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
                 key={game.id}
                 game={game}
                 isBusy={isPending && variables.id === game.id}
-                onRestore={() => mutate(game)}
+                onRestore={mayChange(game) ? () => mutate(game) : undefined}
               />
             ))}
           </List>

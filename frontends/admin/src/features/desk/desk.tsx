@@ -11,6 +11,7 @@ import {
   scheduleQuery,
 } from '../../shared/api/admin-queries.ts';
 import { useSession } from '../../shared/api/session.context.ts';
+import { useRights } from '../../shared/api/use-rights.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { Part, Parts } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
@@ -34,6 +35,7 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
   const schedule = days.data;
   const isKnown = schedule && games && (figures || hasNoFigures) && (queues || hasNoQueues);
   const { role } = useSession().who();
+  const { may } = useRights();
   const data: DeskData = { role, today, schedule, games, figures, queues, reports };
 
   if (days.isError && !schedule) {
@@ -65,7 +67,7 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
           {isKnown ? <NeedList needs={listNeeds(data)} navigate={navigate} /> : <Skeleton style={{ height: '50%' }} />}
         </Part>
       </Parts>
-      <SetupList />
+      {may('manageSite') && <SetupList />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { GameDetails } from '@imguessr/api-client/admin';
-import { mayDo } from '@imguessr/contracts';
 import { gameLanguage, normaliseWord } from '@imguessr/game-rules';
 import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
-import { useSession } from '../../shared/api/session.context.ts';
+import { useRights } from '../../shared/api/use-rights.ts';
 import { AfterwordField } from '../../shared/game/afterword-field.tsx';
 import { ThemeField } from '../../shared/game/theme-field.tsx';
 import { wordHint } from './word-problem.ts';
@@ -67,7 +66,7 @@ export function DetailsFields({
   wordNotes?: readonly string[];
   onChange: (value: GameDetails) => void;
 }) {
-  const { role } = useSession().who();
+  const { may } = useRights();
   const language = gameLanguage();
   const isEnglish = language.code === 'en';
   return (
@@ -100,7 +99,7 @@ export function DetailsFields({
       <ThemeField value={value.theme} onChange={(theme) => onChange({ ...value, theme })} />
       <AfterwordField value={value.afterword} onChange={(afterword) => onChange({ ...value, afterword })} />
       <Flags>
-        {mayDo(role, 'edit') && (
+        {may('edit') && (
           <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
             Active: players can play this game
           </Switch>

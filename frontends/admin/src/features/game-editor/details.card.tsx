@@ -5,31 +5,21 @@ import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
 import { Badge, Button, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
-import { lastDailyDateText } from '../../shared/dates/date-text.ts';
 import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
-import { dailyObstacles, PlayableStatus } from '../../shared/game/playable-status.tsx';
 import { useUndo } from '../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type DetailsDraft, draftOf, followGame, isChanged, rebase } from './details.draft.ts';
 import { Buttons, DetailsFields, Form } from './details-fields.tsx';
+import { GameFacts } from './game-facts.tsx';
 import { wordProblem } from './word-problem.ts';
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--space-1) var(--space-4);
-  & > dt { color: var(--ink-soft); }
-  & > dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; }
-`;
 
 /** Edits the word, theme and flags of a game. A concurrent change by another administrator is detected and not overwritten. */
 export function DetailsCard({ game }: { game: AdminGame }) {
@@ -41,7 +31,6 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   const [storedDraft, setDraft] = useState(() => draftOf(game));
   const draft = followGame(storedDraft, game);
   const isUnsaved = isChanged(draft);
-  const obstacles = dailyObstacles(game);
   const undo = useUndo();
   const ask = useAskConsequence();
   useUnsavedWarning('game details', isUnsaved);
@@ -113,22 +102,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
           )}
         </Buttons>
       </Form>
-      <Facts>
-        <dt>Last Daily Date</dt>
-        <dd>{lastDailyDateText(game.wasDailyOnDates)}</dd>
-        <dt>Times Daily</dt>
-        <dd>{game.wasDailyCount}</dd>
-        <dt>Status</dt>
-        <dd>
-          <PlayableStatus game={game} />
-        </dd>
-        {obstacles.length > 0 && (
-          <>
-            <dt>Not daily</dt>
-            <dd>{obstacles.join(' ')}</dd>
-          </>
-        )}
-      </Facts>
+      <GameFacts game={game} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
+import { useRights } from '../../shared/api/use-rights.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
@@ -41,6 +42,7 @@ export function EditGamePage({
   children: (game: AdminGame) => ReactNode;
 }) {
   const api = useAdminApi();
+  const { mayChange } = useRights();
   const isId = !Number.isNaN(id);
   const { data: game, error, isFetching, refetch } = useQuery({ ...gameQuery(api, id), enabled: isId });
   const back = (
@@ -87,7 +89,7 @@ export function EditGamePage({
       <PageHead
         title={
           <>
-            Edit Game #{id}
+            {game && !mayChange(game) ? 'Game' : 'Edit Game'} #{id}
             {game && (
               <>
                 : <GameWord>{game.word}</GameWord>

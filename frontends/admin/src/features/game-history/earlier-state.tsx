@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery, gameStateQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
@@ -37,6 +38,7 @@ export function EarlierState({
   const queries = useQueryClient();
   const undo = useUndo();
   const ask = useAskConsequence();
+  const { mayChange } = useRights();
   const { data: state, error } = useQuery(gameStateQuery(api, gameId, revision));
   const { data: game } = useQuery({ ...gameQuery(api, gameId), enabled: false });
   const { mutate, isPending } = useSingleMutation({
@@ -63,6 +65,7 @@ export function EarlierState({
       <Skeleton style={{ height: '12rem' }} />
     );
   }
+  const isRestorable = game && [game, { ...game, isActive: state.isActive }].every(mayChange);
   const isOff = game?.isActive === true && (!state.isActive || state.images.length < CLUE_COUNT);
   const lost = state.images.filter(({ isAvailable }) => !isAvailable).length;
   return (
@@ -82,15 +85,19 @@ export function EarlierState({
           {lost === 1 ? 'One picture no longer exists and is' : `${lost} pictures no longer exist and are`} left out.
         </p>
       )}
-      <p>
-        <small>
-          Restoring changes the word, the theme, the afterword, the switches and the pictures. The days of the daily
-          game stay as they are.
-        </small>
-      </p>
-      <Button aria-disabled={isPending} onClick={() => ask(game, isOff ? 'deactivate' : 'pictures', mutate)}>
-        {isPending ? 'Restoring...' : 'Restore This State'}
-      </Button>
+      {isRestorable && (
+        <>
+          <p>
+            <small>
+              Restoring changes the word, the theme, the afterword, the switches and the pictures. The days of the daily
+              game stay as they are.
+            </small>
+          </p>
+          <Button aria-disabled={isPending} onClick={() => ask(game, isOff ? 'deactivate' : 'pictures', mutate)}>
+            {isPending ? 'Restoring...' : 'Restore This State'}
+          </Button>
+        </>
+      )}
     </Body>
   );
 }

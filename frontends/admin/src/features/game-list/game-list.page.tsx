@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
+import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
@@ -51,6 +52,8 @@ export function GameListPage({
   const selection = useSelection(games);
   const { setActive, busyId } = useActiveSwitch();
   const ask = useAskConsequence();
+  const { may, mayChange } = useRights();
+  const canDraft = may('draft');
   const [gameToDelete, setGameToDelete] = useState<AdminGameSummary>();
   const list = useRef<HTMLDivElement>(null);
   const table = useRef<TableHandle>(null);
@@ -96,9 +99,11 @@ export function GameListPage({
         <ButtonLink href="/admin/deleted" navigate={navigate} $tone="quiet">
           Recently Deleted
         </ButtonLink>
-        <ButtonLink href="/admin/games/new" navigate={navigate} $tone="primary">
-          Create New Game
-        </ButtonLink>
+        {canDraft && (
+          <ButtonLink href="/admin/games/new" navigate={navigate} $tone="primary">
+            Create New Game
+          </ButtonLink>
+        )}
       </PageHead>
       {children}
       <Card title="All Games" aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}>
@@ -130,19 +135,27 @@ export function GameListPage({
           ) : (
             games && (
               <Empty>
-                <p>{hasNoGames ? 'No games found. Create your first game!' : 'No matching games.'}</p>
-                {hasNoGames && <AddDemoGames navigate={navigate} />}
+                <p>{hasNoGames ? emptyText(canDraft) : 'No matching games.'}</p>
+                {hasNoGames && may('edit') && <AddDemoGames navigate={navigate} />}
                 {!hasNoGames && <Button onClick={() => setView(defaultView)}>Show All Games</Button>}
               </Empty>
             )
           )}
         </div>
       </Card>
-      <BulkBar games={games} shown={shown} selection={selection} navigate={navigate} onClosed={focusList} />
+      <BulkBar
+        games={games}
+        shown={shown?.filter(mayChange)}
+        selection={selection}
+        navigate={navigate}
+        onClosed={focusList}
+      />
       <DeleteGame game={gameToDelete} onDone={onDeletionDone} />
     </>
   );
 }
+
+const emptyText = (canDraft: boolean) => `No games found.${canDraft ? ' Create your first game!' : ''}`;
 
 const errorNoticeText = (error: Error, games: unknown) =>
   `${games ? 'Could not refresh the list; it may be out of date.' : 'Could not load the games.'} ${errorText(error)}`;

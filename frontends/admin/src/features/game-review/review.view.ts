@@ -1,5 +1,6 @@
 import { type AdminGameSummary, mayDo, type Role } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { mayChangeGame } from '../../shared/api/may-change.ts';
 import { authorText } from '../../shared/game/author-text.ts';
 
 export type Step = 'propose' | 'withdraw' | 'publish' | 'sendBack' | 'holdBack';
@@ -15,8 +16,11 @@ interface ReviewNotice {
 export function reviewNotice(game: AdminGameSummary, role: Role): ReviewNotice | undefined {
   const isEditor = mayDo(role, 'edit');
   const isAuthor = !isEditor && mayDo(role, 'draft');
+  if (isAuthor && !mayChangeGame(role, game)) {
+    const why = game.isActive ? 'is active' : 'has or had a day';
+    return { text: `This game ${why}: only an editor or an owner can change it.`, steps: [] };
+  }
   if (game.isActive) {
-    if (isAuthor) return { text: 'This game is active: only an editor or an owner can change it.', steps: [] };
     if (!isEditor || game.imageCount >= CLUE_COUNT) return undefined;
     return { text: 'This game is active: players get it as soon as it has five pictures.', steps: ['holdBack'] };
   }

@@ -26,6 +26,11 @@ describe('the steps of a game on its way to the players', () => {
       sentBack,
       { owner: ['publish'], editor: ['publish'], author: ['propose'], reader: [] },
     ],
+    [
+      'an inactive game that had a day',
+      { ...draft, wasDailyCount: 1 },
+      { owner: undefined, editor: undefined, author: [], reader: undefined },
+    ],
     ['a live game', summary(), { owner: undefined, editor: undefined, author: [], reader: undefined }],
     [
       'an active game with four pictures',

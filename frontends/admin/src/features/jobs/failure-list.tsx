@@ -31,7 +31,8 @@ export function FailureList({
 }: {
   queue: JobQueue;
   isBusy: (job: string) => boolean;
-  onRetry: (job: string) => void;
+  /** Undefined for those who only look. */
+  onRetry: ((job: string) => void) | undefined;
 }) {
   return (
     <>
@@ -45,10 +46,12 @@ export function FailureList({
                 · <span title={id}>{shortId(id)}</span>
               </small>
             </div>
-            <Button aria-disabled={isBusy(id)} onClick={() => onRetry(id)}>
-              {isBusy(id) ? 'Retrying...' : 'Retry'}
-              <VisuallyHidden> {shortId(id)}</VisuallyHidden>
-            </Button>
+            {onRetry && (
+              <Button aria-disabled={isBusy(id)} onClick={() => onRetry(id)}>
+                {isBusy(id) ? 'Retrying...' : 'Retry'}
+                <VisuallyHidden> {shortId(id)}</VisuallyHidden>
+              </Button>
+            )}
           </li>
         ))}
       </List>

@@ -2,6 +2,7 @@ import type { JobQueue } from '@imguessr/contracts';
 import { AdminIcon, Badge, Button } from '@imguessr/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { FailureList } from './failure-list.tsx';
 import { describeQueue, durationText, queueState } from './jobs.view.ts';
@@ -31,6 +32,7 @@ const Failures = styled.div`
 
 /** A queue of background jobs: its purpose, its counts, and its failures. */
 export function QueueCard({ queue }: { queue: JobQueue }) {
+  const mayRetry = useRights().may('edit');
   const card = useRef<HTMLDivElement>(null);
   // The pressed button was removed along with the failure.
   const { retry, isBusy, busyJob } = useRetry(queue.name, () => {
@@ -60,8 +62,12 @@ export function QueueCard({ queue }: { queue: JobQueue }) {
         {queue.waiting > 0 && <Text>Oldest job waiting for {durationText(queue.oldestWaitingSeconds)}</Text>}
         {queue.failed > 0 && (
           <Failures>
-            <FailureList queue={queue} isBusy={(job) => isAllBusy || busyJob === job} onRetry={retry} />
-            {queue.failed > 1 && (
+            <FailureList
+              queue={queue}
+              isBusy={(job) => isAllBusy || busyJob === job}
+              onRetry={mayRetry ? retry : undefined}
+            />
+            {queue.failed > 1 && mayRetry && (
               <Button aria-disabled={isBusy} onClick={() => retry()}>
                 <AdminIcon name="refresh" size={18} />
                 {isAllBusy ? 'Retrying...' : 'Retry All'}

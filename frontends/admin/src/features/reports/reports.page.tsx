@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery, reportsQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
+import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
@@ -51,6 +52,7 @@ export function ReportsPage({ navigate }: { navigate: Navigate }) {
 function ReportCard({ game, word, navigate }: { game: ReportedGame; word: string | undefined; navigate: Navigate }) {
   const api = useAdminApi();
   const queries = useQueryClient();
+  const { may } = useRights();
   const { gameId, revision } = game;
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => api.settleReports({ params: { id: gameId }, body: { revision } }),
@@ -67,9 +69,11 @@ function ReportCard({ game, word, navigate }: { game: ReportedGame; word: string
           <RouterLink href={gamePath(gameId)} navigate={navigate} aria-label={`Open ${title}`}>
             Open
           </RouterLink>
-          <Button aria-label={`Settle: ${title}`} aria-disabled={isPending} onClick={() => mutate()}>
-            Settle
-          </Button>
+          {may('edit') && (
+            <Button aria-label={`Settle: ${title}`} aria-disabled={isPending} onClick={() => mutate()}>
+              Settle
+            </Button>
+          )}
         </>
       }
     >

@@ -1,11 +1,12 @@
 import { errorText } from '@imguessr/api-client/messages';
-import type { Navigate } from '@imguessr/contracts';
+import { type Navigate, whoMay } from '@imguessr/contracts';
 import { isCalendarDate, latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { Button, Modal } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
+import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
@@ -46,6 +47,7 @@ export function SchedulePage({ navigate }: { navigate: Navigate }) {
   const figures = useMemo(() => new Map(figureRows?.map((row) => [row.gameId, row])), [figureRows]);
   const [isFilling, setIsFilling] = useState(false);
   const [isPlannerOpen, setIsPlannerOpen] = useState(false);
+  const mayPlan = useRights().may('edit');
   const isNarrow = useMediaQuery(NARROW);
   const searchField = useRef<HTMLInputElement>(null);
   const daysArea = useRef<HTMLDivElement>(null);
@@ -114,9 +116,13 @@ export function SchedulePage({ navigate }: { navigate: Navigate }) {
     >
       <PageHead title="Schedule">
         {schedule && <p role="status">{coverageText(schedule)}</p>}
-        <Button $tone="primary" onClick={() => setIsFilling(true)}>
-          Fill the Next {FILL_DAYS} Days
-        </Button>
+        {mayPlan ? (
+          <Button $tone="primary" onClick={() => setIsFilling(true)}>
+            Fill the Next {FILL_DAYS} Days
+          </Button>
+        ) : (
+          <p>Planning days needs {whoMay('edit')}.</p>
+        )}
       </PageHead>
       <Layout>
         <div ref={daysArea}>
@@ -136,19 +142,23 @@ export function SchedulePage({ navigate }: { navigate: Navigate }) {
                 />
               )
             }
-            actions={{
-              navigate,
-              onKeep: planning.keep,
-              onChoose: (day) => {
-                if (planning.swapDay) return planning.swapWith(day);
-                chosen.setDate(day.date);
-                if (isNarrow) setIsPlannerOpen(true);
-                else searchField.current?.focus();
-              },
-            }}
+            navigate={navigate}
+            planning={
+              mayPlan
+                ? {
+                    onKeep: planning.keep,
+                    onChoose: (day) => {
+                      if (planning.swapDay) return planning.swapWith(day);
+                      chosen.setDate(day.date);
+                      if (isNarrow) setIsPlannerOpen(true);
+                      else searchField.current?.focus();
+                    },
+                  }
+                : undefined
+            }
           />
         </div>
-        {!isNarrow && (
+        {!isNarrow && mayPlan && (
           <StickySide>
             <Card title="Plan a Day">{planner}</Card>
           </StickySide>

@@ -27,6 +27,7 @@ const deletedGame = z
     }),
     isActive: z.boolean().meta({ description: 'Whether players could see the game when it was deleted.' }),
     imageCount: z.int().min(0),
+    wasDailyCount: z.int().min(0),
     firstImageUrl: z.string().optional().meta({ description: 'Omitted once the picture no longer exists.' }),
     days: z.array(gameDay).meta({
       description: 'Dates as the daily game that are today in some time zone or still to come, ascending.',

@@ -3,6 +3,7 @@ import { AdminIcon, Button, Confirm, Icon, IconButton, Spinner } from '@imguessr
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { showError } from '../../../shared/api/show-error.ts';
+import { useRights } from '../../../shared/api/use-rights.ts';
 import { keepToastsAbove } from '../../../shared/components/height-property.ts';
 import { restorableText } from '../../../shared/consequences/consequence.text.ts';
 import { ExportGames } from '../../../shared/game/export-games.tsx';
@@ -56,6 +57,7 @@ export function BulkBar({
   /** Called when the bar has gone, along with the focus. */
   onClosed: () => void;
 }) {
+  const { may } = useRights();
   const [isAsking, setIsAsking] = useState(false);
   const [isSettingTheme, setIsSettingTheme] = useState(false);
   const { change, isPending } = useBulkChange((failed) => {
@@ -92,7 +94,7 @@ export function BulkBar({
         <p role="status">
           {selected.length} selected{hidden > 0 && <small>{hidden} of them not shown</small>}
         </p>
-        {ACTIONS.map((action) => (
+        {ACTIONS.filter((action) => may(BULK_RULES[action].action)).map((action) => (
           <Button key={action} $tone="quiet" aria-disabled={isPending} onClick={() => run(action)}>
             {BULK_RULES[action].label}
           </Button>
@@ -100,10 +102,14 @@ export function BulkBar({
         <Button $tone="quiet" aria-disabled={isPending} onClick={() => isPending || setIsSettingTheme(true)}>
           Set Theme…
         </Button>
-        <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
-          Plan
-        </Button>
-        <ExportGames label="Export" ids={[...selection.ids].toSorted((one, other) => one - other)} />
+        {may('edit') && (
+          <>
+            <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
+              Plan
+            </Button>
+            <ExportGames label="Export" ids={[...selection.ids].toSorted((one, other) => one - other)} />
+          </>
+        )}
         <Button
           $tone="danger"
           aria-disabled={isPending}

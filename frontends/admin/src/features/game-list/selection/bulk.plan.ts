@@ -1,4 +1,4 @@
-import type { AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
+import type { Action, AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
 import { normaliseTheme } from '@imguessr/game-rules';
 
 interface BulkRule {
@@ -9,6 +9,8 @@ interface BulkRule {
   readonly isNeeded: (game: AdminGameSummary) => boolean;
   /** The action ends the day of a game that players have today or on a planned day. */
   readonly endsDays: boolean;
+  /** What a role must be allowed to do with games that it may change. */
+  readonly action: Action;
 }
 
 export const BULK_RULES = {
@@ -18,6 +20,7 @@ export const BULK_RULES = {
     fields: { isActive: true },
     isNeeded: ({ isActive }) => !isActive,
     endsDays: false,
+    action: 'edit',
   },
   deactivate: {
     label: 'Deactivate',
@@ -25,6 +28,7 @@ export const BULK_RULES = {
     fields: { isActive: false },
     isNeeded: ({ isActive }) => isActive,
     endsDays: true,
+    action: 'edit',
   },
   'daily-on': {
     label: 'Daily on',
@@ -32,6 +36,7 @@ export const BULK_RULES = {
     fields: { isDaily: true },
     isNeeded: ({ isDaily }) => !isDaily,
     endsDays: false,
+    action: 'draft',
   },
   'daily-off': {
     label: 'Daily off',
@@ -39,8 +44,16 @@ export const BULK_RULES = {
     fields: { isDaily: false },
     isNeeded: ({ isDaily }) => isDaily,
     endsDays: false,
+    action: 'draft',
   },
-  delete: { label: 'Delete', done: 'deleted', fields: { isDeleted: true }, isNeeded: () => true, endsDays: true },
+  delete: {
+    label: 'Delete',
+    done: 'deleted',
+    fields: { isDeleted: true },
+    isNeeded: () => true,
+    endsDays: true,
+    action: 'draft',
+  },
 } as const satisfies Record<string, BulkRule>;
 export type BulkAction = keyof typeof BULK_RULES;
 

@@ -1,8 +1,7 @@
-import { type AdminGameSummary, type GameFigures, mayDo, type Navigate } from '@imguessr/contracts';
+import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
 import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { mayChangeGame } from '../../../shared/api/may-change.ts';
-import { useSession } from '../../../shared/api/session.context.ts';
+import { useRights } from '../../../shared/api/use-rights.ts';
 import { GameWord } from '../../../shared/components/game-word.tsx';
 import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
 import { DayBadges } from '../../../shared/game/day-badges.tsx';
@@ -37,8 +36,8 @@ const isControl = (target: EventTarget) =>
 /** A row of the list. A click anywhere but on its controls opens the game, and so does Enter. */
 export function GameRow(props: GameRowProps) {
   const { game, index, top, density, isCurrent, isSelected, isBusy, navigate } = props;
-  const { role } = useSession().who();
-  const isChangeable = mayChangeGame(role, game);
+  const { may, mayChange } = useRights();
+  const isChangeable = mayChange(game);
   const path = gamePath(game.id);
   const lastDaily = lastDailyDateText(game.wasDailyOnDates);
   const thumb = THUMB_PX[density];
@@ -60,12 +59,14 @@ export function GameRow(props: GameRowProps) {
       onKeyDown={(event) => event.key === 'Enter' && open(event)}
     >
       <IdCell role="cell" $area="select">
-        <CheckBox
-          label={`Select ${game.word}`}
-          checked={isSelected}
-          tabIndex={isCurrent ? 0 : -1}
-          onToggle={props.onSelect}
-        />
+        {isChangeable && (
+          <CheckBox
+            label={`Select ${game.word}`}
+            checked={isSelected}
+            tabIndex={isCurrent ? 0 : -1}
+            onToggle={props.onSelect}
+          />
+        )}
         <span>{game.id}</span>
       </IdCell>
       <Cell role="cell" $area="picture">
@@ -108,7 +109,7 @@ export function GameRow(props: GameRowProps) {
         </Status>
       </Cell>
       <Cell role="cell" $area="active">
-        {mayDo(role, 'edit') ? (
+        {may('edit') ? (
           <Switch
             checked={game.isActive}
             isBusy={isBusy}

@@ -1,5 +1,6 @@
 import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
+import { useRights } from '../../../shared/api/use-rights.ts';
 import { useMediaQuery } from '../../../shared/components/use-media-query.ts';
 import { useLetterKeys } from '../../../shared/input/letter-keys.ts';
 import type { Selection } from '../selection/use-selection.ts';
@@ -46,7 +47,12 @@ export function GameTable(props: GameTableProps) {
   const [hasLetterKeys] = useLetterKeys();
   const body = useRef<HTMLDivElement>(null);
   const count = games?.length ?? SKELETON_ROWS;
-  const select = (game: AdminGameSummary, isRange: boolean) => selection.toggle(game.id, isRange, games ?? []);
+  const { mayChange } = useRights();
+  // Several games are selected to be changed.
+  const selectable = useMemo(() => games?.filter(mayChange) ?? [], [games, mayChange]);
+  const select = (game: AdminGameSummary, isRange: boolean) => {
+    if (mayChange(game)) selection.toggle(game.id, isRange, selectable);
+  };
   const { current, focus, handlers, keyDown } = useRowFocus({
     body,
     games,
@@ -57,7 +63,7 @@ export function GameTable(props: GameTableProps) {
   });
   const { rows, scrollMargin } = useTableRows(body, { count, current, density, isNarrow });
   const figuresById = useMemo(() => new Map(props.figures?.map((each) => [each.gameId, each])), [props.figures]);
-  const shownSelected = games?.filter(({ id }) => selection.ids.has(id)).length ?? 0;
+  const shownSelected = selectable.filter(({ id }) => selection.ids.has(id)).length;
   useImperativeHandle(ref, () => ({ focusRow: () => focus(current) }));
 
   return (
@@ -66,9 +72,11 @@ export function GameTable(props: GameTableProps) {
         sort={sort}
         hasFigures={hasFigures}
         isHidden={isNarrow}
-        selected={shownSelected === 0 ? 'none' : shownSelected === count ? 'all' : 'some'}
+        selected={shownSelected === 0 ? 'none' : shownSelected === selectable.length ? 'all' : 'some'}
         onSort={props.onSort}
-        onSelectAll={() => selection.setAll(games ?? [], shownSelected < count)}
+        onSelectAll={
+          selectable.length > 0 ? () => selection.setAll(selectable, shownSelected < selectable.length) : undefined
+        }
       />
       <Body
         ref={body}

@@ -20,14 +20,15 @@ export function TableHead({
   /** How much of the view is selected. */
   selected: 'none' | 'some' | 'all';
   onSort: (key: SortKey) => void;
-  onSelectAll: () => void;
+  /** Undefined where no games are selected. */
+  onSelectAll: (() => void) | undefined;
 }) {
   return (
     <HeadGroup role="rowgroup">
       <HeadRow role="row" aria-rowindex={1}>
         {columnsOf(hasFigures).map(({ name, sort: key }, index) => (
           <HeadCell key={name} role="columnheader" aria-sort={sortState(key, sort)}>
-            {index === 0 && !isHidden && (
+            {index === 0 && !isHidden && onSelectAll && (
               <CheckBox
                 label="Select all shown games"
                 checked={selected === 'all'}

@@ -1,4 +1,4 @@
-import type { GameFigures, Schedule } from '@imguessr/contracts';
+import type { GameFigures, Navigate, Schedule } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import { Button, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
@@ -6,7 +6,7 @@ import { Card } from '../../../shared/components/card.tsx';
 import { today as currentDate } from '../../../shared/dates/day-label.ts';
 import { mondayOf, rangeText, SHOWN_DAYS } from '../model/schedule.view.ts';
 import { Day, Days, ShowPastButton, Weekdays } from './calendar.style.ts';
-import { type DayActions, DayCell } from './day-cell.tsx';
+import { DayCell, type DayPlanning } from './day-cell.tsx';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -19,7 +19,8 @@ export function Calendar({
   chosenDate,
   swapName,
   problem,
-  actions,
+  navigate,
+  planning,
 }: {
   /** The Monday with which the weeks start. */
   from: string;
@@ -30,7 +31,9 @@ export function Calendar({
   swapName: string | undefined;
   /** Why the schedule could not be loaded. */
   problem: ReactNode;
-  actions: DayActions;
+  navigate: Navigate;
+  /** Undefined for those who only look. */
+  planning: DayPlanning | undefined;
 }) {
   const [isPastShown, setIsPastShown] = useState(false);
   const today = currentDate();
@@ -83,7 +86,8 @@ export function Calendar({
                 figures={figures.get((day.game ?? day.likely)?.id ?? 0)}
                 isChosen={day.date === chosenDate && !day.hasBegun}
                 swapName={swapName}
-                actions={actions}
+                navigate={navigate}
+                planning={planning}
               />
             ))}
             {!schedule &&

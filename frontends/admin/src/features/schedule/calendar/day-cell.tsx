@@ -9,8 +9,7 @@ import { DateButton, Day, KeepButton, LikelyLine, PhoneWeekday, Remark } from '.
 import { DifficultyTicks } from './difficulty-ticks.tsx';
 import { GameStrip } from './game-strip.tsx';
 
-export interface DayActions {
-  readonly navigate: Navigate;
+export interface DayPlanning {
   /** Chooses a day to plan or, during a swap, the other day. */
   readonly onChoose: (day: ScheduledDay) => void;
   /** Makes a plan of the game that will probably be picked. */
@@ -24,7 +23,8 @@ export function DayCell({
   figures,
   isChosen,
   swapName,
-  actions,
+  navigate,
+  planning,
 }: {
   day: ScheduledDay;
   today: string;
@@ -32,18 +32,25 @@ export function DayCell({
   isChosen: boolean;
   /** The game that is about to change days, during a swap. */
   swapName: string | undefined;
-  actions: DayActions;
+  navigate: Navigate;
+  /** Undefined for those who only look. */
+  planning: DayPlanning | undefined;
 }) {
   const current = day.date === today ? 'date' : undefined;
   const ticks = (day.game ?? day.likely) && <DifficultyTicks figures={figures} />;
-  if (day.hasBegun) {
+  if (day.hasBegun || !planning) {
     return (
-      <Day $isPast data-past={day.date < today || undefined} aria-current={current}>
+      <Day
+        $isPast={day.hasBegun}
+        data-likely={day.game || day.hasBegun ? undefined : true}
+        data-past={day.date < today || undefined}
+        aria-current={current}
+      >
         <header>
           <b>{dayNumber(day.date)}</b>
           {ticks}
         </header>
-        <DayGame day={day} today={today} actions={actions} />
+        <DayGame day={day} today={today} navigate={navigate} />
       </Day>
     );
   }
@@ -67,7 +74,7 @@ export function DayCell({
                   type="button"
                   aria-pressed={isChosen}
                   aria-label={swapName === undefined ? `Plan ${label}` : `Swap with ${label}`}
-                  onClick={() => actions.onChoose(day)}
+                  onClick={() => planning.onChoose(day)}
                 >
                   {dayNumber(day.date)}
                 </DateButton>
@@ -83,7 +90,7 @@ export function DayCell({
                 )}
               </header>
               <div ref={handle.ref} {...(day.game ? handle.pointer : {})}>
-                <DayGame day={day} today={today} actions={actions} />
+                <DayGame day={day} today={today} navigate={navigate} onKeep={planning.onKeep} />
               </div>
             </Day>
           )}
@@ -93,13 +100,23 @@ export function DayCell({
   );
 }
 
-function DayGame({ day, today, actions }: { day: ScheduledDay; today: string; actions: DayActions }) {
+function DayGame({
+  day,
+  today,
+  navigate,
+  onKeep,
+}: {
+  day: ScheduledDay;
+  today: string;
+  navigate: Navigate;
+  onKeep?: DayPlanning['onKeep'];
+}) {
   const { game, likely, repeats, hasBegun } = day;
   const shown = game ?? likely;
   if (!shown) return <small>{hasBegun ? 'No game' : 'Automatic pick'}</small>;
   const href = gamePath(shown.id);
   const link = (
-    <RouterLink href={href} navigate={actions.navigate} title={shown.word} draggable={false}>
+    <RouterLink href={href} navigate={navigate} title={shown.word} draggable={false}>
       <GameWord>{shown.word}</GameWord>
     </RouterLink>
   );
@@ -109,9 +126,11 @@ function DayGame({ day, today, actions }: { day: ScheduledDay; today: string; ac
         <GameStrip name={link} imageUrl={shown.firstImageUrl}>
           <small>Likely</small>
         </GameStrip>
-        <KeepButton aria-label={`Keep ${shown.word} on ${weekdayText(day.date)}`} onClick={() => actions.onKeep(day)}>
-          Keep
-        </KeepButton>
+        {onKeep && (
+          <KeepButton aria-label={`Keep ${shown.word} on ${weekdayText(day.date)}`} onClick={() => onKeep(day)}>
+            Keep
+          </KeepButton>
+        )}
       </LikelyLine>
     );
   }

@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
 
-/** The days and, beside them, the choice of games, which stays in view. */
+/** The days and, beside them, the choice of games, which stays in view; the days alone for those who only look. */
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 19rem;
   align-items: start;
   gap: var(--space-4);
   @media (width >= 1500px) { grid-template-columns: minmax(0, 1fr) 32rem; }
+  &:has(> :only-child) { grid-template-columns: minmax(0, 1fr); }
   @media (width < 1000px) { grid-template-columns: minmax(0, 1fr); }
 `;
 

@@ -1,3 +1,5 @@
+import type { Action } from '@imguessr/contracts';
+
 /** The page that a path leads to. */
 export type Route =
   | {
@@ -16,6 +18,8 @@ export type Route =
         | 'sign-in'
         | 'not-found';
       readonly title: string;
+      /** What the page is for, if looking is not enough. */
+      readonly action?: Action;
     }
   /** `id` is NaN when the path contains no valid game id. */
   | { readonly kind: 'edit' | 'test-play'; readonly title: string; readonly id: number };
@@ -27,19 +31,25 @@ export function parseRoute(path: string): Route {
   if (first === undefined) return { kind: 'list', title: 'Game Management' };
   if (first === 'schedule' && parts.length === 1) return { kind: 'schedule', title: 'Schedule' };
   if (first === 'figures' && parts.length === 1) return { kind: 'figures', title: 'Figures' };
-  if (first === 'import' && parts.length === 1) return { kind: 'import', title: 'Import Games' };
+  if (first === 'import' && parts.length === 1) return { kind: 'import', title: 'Import Games', action: 'edit' };
   if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: 'Background Jobs' };
-  if (first === 'site' && parts.length === 1) return { kind: 'site', title: 'Site' };
+  if (first === 'site' && parts.length === 1) return { kind: 'site', title: 'Site', action: 'manageSite' };
   if (first === 'reports' && parts.length === 1) return { kind: 'reports', title: 'Reports' };
-  if (first === 'people' && parts.length === 1) return { kind: 'people', title: 'People' };
+  if (first === 'people' && parts.length === 1) return { kind: 'people', title: 'People', action: 'managePeople' };
   if (first === 'invitation' && parts.length === 1) return { kind: 'invitation', title: 'Welcome' };
   if (first === 'sign-in' && parts.length === 1) return { kind: 'sign-in', title: 'Sign In' };
   if (first === 'deleted' && parts.length === 1) return { kind: 'deleted', title: 'Recently Deleted' };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
-  if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game' } : notFound;
+  if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game', action: 'draft' } : notFound;
   const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;
   if (third === undefined) return { kind: 'edit', title: Number.isNaN(id) ? 'Invalid game ID' : `Game #${id}`, id };
   return third === 'play' ? { kind: 'test-play', title: `Test Play: Game #${id}`, id } : notFound;
 }
 
 const notFound = { kind: 'not-found', title: '404 Page Not Found' } as const;
+
+/** Returns what the page of a path is for, to be allowed by the role. */
+export function actionOf(path: string): Action {
+  const route = parseRoute(path);
+  return ('action' in route && route.action) || 'look';
+}

@@ -1,0 +1,61 @@
+import type { AdminGame } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
+import { ImageTile } from '@imguessr/ui';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { Card } from '../../shared/components/card.tsx';
+import { Preflight } from './checks/preflight.tsx';
+import { useChecks } from './checks/use-checks.ts';
+import { Grid, Slot, SlotNote } from './image-grid.style.ts';
+import { creditWords } from './texts/image-fields.ts';
+import { useFileDrop } from './upload/use-file-drop.ts';
+
+const Texts = styled.dl`
+  display: grid;
+  gap: 2px;
+  font-size: 0.9rem;
+  overflow-wrap: anywhere;
+  & dt { color: var(--ink-soft); font-size: 0.75rem; }
+  & dd { margin: 0 0 var(--space-1); }
+`;
+
+const Refusal = styled.p`
+  &:empty { display: none; }
+`;
+
+/** The images of a game with their texts, for those who may not change it. `renderNote` renders the note of a clue. */
+export function ShownImages({ game, renderNote }: { game: AdminGame; renderNote: (clue: number) => ReactNode }) {
+  const checks = useChecks(game);
+  const [hasRefused, setHasRefused] = useState(false);
+  // The browser would open a dropped picture in place of the page.
+  useFileDrop(() => setHasRefused(true));
+  return (
+    <Card title="Game Images">
+      <Preflight checks={checks} />
+      <Refusal role="status">{hasRefused && 'You cannot change the images of this game.'}</Refusal>
+      <Grid aria-label="Images in order">
+        {game.images.map(({ id, url, hint, description, credit }, index) => (
+          <Slot key={id}>
+            <ImageTile url={url} number={index + 1} />
+            <Texts>
+              {[
+                { name: 'Hint', text: hint },
+                { name: 'Description', text: description },
+                { name: 'Credit', text: creditWords(credit) },
+              ].map(
+                ({ name, text }) =>
+                  text && (
+                    <div key={name}>
+                      <dt>{name}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ),
+              )}
+            </Texts>
+            <SlotNote>{index < CLUE_COUNT ? renderNote(index + 1) : 'Spare: not shown to players'}</SlotNote>
+          </Slot>
+        ))}
+      </Grid>
+    </Card>
+  );
+}
