@@ -65,6 +65,8 @@ export const adminErrors = {
   createWebhook: 'Failed to add the webhook',
   testWebhook: 'Failed to send a test',
   removeWebhook: 'Failed to remove the webhook',
+  createCalendarFeed: 'Failed to make the address',
+  removeCalendarFeed: 'Failed to remove the address',
 } as const;
 
 export const validationError = { title: 'Validation Error', text: 'Please enter a word for the game.' } as const;

@@ -19,6 +19,7 @@ export { HOSTINGS, type Hosting, type Setup } from './api/admin/setup.ts';
 export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin/similar.ts';
 export { MAX_LOGO_BYTES, type SiteBody, siteFace } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
+export type { CalendarDay } from './api/calendar/calendar.ts';
 export {
   type CircleInvitation,
   type CircleMembership,

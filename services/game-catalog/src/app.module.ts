@@ -35,6 +35,8 @@ import { ReportStore } from './reports/report-store.port.ts';
 import { ReportsController } from './reports/reports.controller.ts';
 import { RestoreController } from './restore/restore.controller.ts';
 import { RestoreQueriesController } from './restore/restore-queries.controller.ts';
+import { CalendarController } from './schedule/calendar.controller.ts';
+import { CalendarFeed } from './schedule/calendar-feed.port.ts';
 import { ScheduleController } from './schedule/schedule.controller.ts';
 import { ResultPicturesController } from './site/result-pictures.controller.ts';
 import { SiteController } from './site/site.controller.ts';
@@ -90,6 +92,7 @@ interface Services {
     TestPlaysController,
     MakersController,
     WebhooksController,
+    CalendarController,
   ],
 })
 class AppModule {}
@@ -105,6 +108,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: ReportStore, useValue: adapters.reportStore },
       { provide: TestPlayStore, useValue: adapters.testPlayStore },
       { provide: SiteStore, useValue: adapters.siteStore },
+      { provide: CalendarFeed, useValue: adapters.calendarFeed },
       { provide: MakerStore, useValue: adapters.makerStore },
       { provide: WebhookStore, useValue: adapters.webhookStore },
       { provide: WebhookDeliveries, useValue: services.webhooks },

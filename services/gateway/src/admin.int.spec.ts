@@ -432,6 +432,7 @@ describe('a request of an administrator', () => {
     );
     expect(others.map(([route]) => route).sort()).toEqual([
       'adminCheck',
+      'calendarFeed',
       'clueReport',
       'dailyFigures',
       // A download of what the administrator chooses.

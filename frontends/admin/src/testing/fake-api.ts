@@ -23,6 +23,7 @@ const EMPTY_RESPONSES = new Map<string, unknown>([
   [requestPath(routes.reports), []],
   [requestPath(routes.imports), []],
   [requestPath(routes.webhooks), []],
+  [requestPath(routes.calendarFeed), {}],
   [requestPath(routes.setup), { missing: [], hasDemoGames: false }],
 ]);
 

@@ -9,6 +9,7 @@ import { sessionEndpoints } from './admin/session.ts';
 import { setupEndpoints } from './admin/setup.ts';
 import { similarEndpoints } from './admin/similar.ts';
 import { siteEndpoints } from './admin/site.ts';
+import { calendarFeedEndpoints } from './calendar/calendar-endpoints.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 import { reviewEndpoints } from './games/reviews.ts';
@@ -31,6 +32,7 @@ export const adminEndpoints = {
   ...importEndpoints,
   ...makerEndpoints,
   ...webhookEndpoints,
+  ...calendarFeedEndpoints,
   ...setupEndpoints,
   ...siteEndpoints,
   ...reportEndpoints,

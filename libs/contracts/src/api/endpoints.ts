@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INVALID_DATE } from '../page/daily-page.ts';
+import { calendarEndpoints } from './calendar/calendar-endpoints.ts';
 import { circleEndpoints } from './circles/circle-endpoints.ts';
 import { type Endpoint, splitRoute } from './endpoint/endpoint.ts';
 import { bodyErrors, gameIdParam, gameParams, KIB, serverErrors } from './endpoint/endpoint-parts.ts';
@@ -12,7 +13,7 @@ import { gameCredits } from './play/credit.ts';
 import { dayInfo } from './play/day.ts';
 import { dailyDates, randomGameId, servedGame, suggestedGames } from './play/game.ts';
 import { guessBody, guessResult, sessionGuesses } from './play/guess.ts';
-import { oembed, oembedQuery } from './play/oembed.ts';
+import { oembedEndpoints } from './play/oembed.ts';
 import { preview, previewTokenField } from './play/preview.ts';
 import { recoveredPlays, recoveryCode, recoveryCodeBody, redeemBody } from './play/recovery.ts';
 import { reportBody, reportReceived } from './play/report.ts';
@@ -74,16 +75,7 @@ export const endpoints = {
     invalidMessage: INVALID_DATE,
     responses: { 200: dayInfo, 400: apiError, 404: apiError, ...serverErrors },
   },
-  oembed: {
-    ...splitRoute(routes.oembed),
-    summary: 'Embed a game',
-    description:
-      'oEmbed 1.0, for the address of a game, of a day, or of the site. Returns 404 if the address is not that of a game that players see, or if no page may embed games of this site, and 501 for another format than `json`.',
-    tag: 'Games',
-    caching: 'shared',
-    query: oembedQuery,
-    responses: { 200: oembed, 400: apiError, 404: apiError, 501: apiError, ...serverErrors },
-  },
+  ...oembedEndpoints,
   commitments: {
     ...splitRoute(routes.commitments),
     summary: 'List the commitments to the games of days',
@@ -244,6 +236,7 @@ export const endpoints = {
     },
   },
   ...testerEndpoints,
+  ...calendarEndpoints,
   ...circleEndpoints,
   ...statisticsEndpoints,
   ...operationsEndpoints,

@@ -6,6 +6,7 @@ import { commitments } from '../api/play/commitment.ts';
 import { gameCredits, pastCredits } from '../api/play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
 import { catalogAdminRpc } from './admin-requests.ts';
+import { catalogCalendarRpc } from './calendar-requests.ts';
 import { catalogCircleRpc } from './circle-requests.ts';
 import { catalogMakerRpc } from './maker-requests.ts';
 import { catalogReportRpc } from './report-requests.ts';
@@ -77,6 +78,7 @@ export const catalogRpc = {
   ...catalogReportRpc,
   ...catalogMakerRpc,
   ...catalogTestPlayRpc,
+  ...catalogCalendarRpc,
   ...catalogWebhookRpc,
   ...catalogAdminRpc,
 } as const;

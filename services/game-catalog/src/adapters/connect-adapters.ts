@@ -13,6 +13,7 @@ import type { JobQueues } from '../jobs/job-queues.port.ts';
 import type { MakerStore } from '../makers/maker-store.port.ts';
 import type { PictureStore } from '../pictures/picture-store.port.ts';
 import type { ReportStore } from '../reports/report-store.port.ts';
+import type { CalendarFeed } from '../schedule/calendar-feed.port.ts';
 import type { SiteStore } from '../site/site-store.port.ts';
 import type { TestPlayStore } from '../test-plays/test-play-store.port.ts';
 import type { WebhookStore } from '../webhooks/webhook-store.port.ts';
@@ -37,6 +38,7 @@ import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts
 import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';
 import { postgresReportStore } from './postgres/reports/report-store.ts';
+import { postgresCalendarFeed } from './postgres/site/calendar-feed.ts';
 import { postgresSiteStore } from './postgres/site/site-store.ts';
 import { postgresTestPlayStore } from './postgres/test-plays/test-play-store.ts';
 import { postgresWebhookStore } from './postgres/webhooks/webhook-store.ts';
@@ -65,6 +67,7 @@ export interface Adapters {
   readonly boxRecorder: BoxRecorder;
   readonly circleStore: CircleStore;
   readonly siteStore: SiteStore;
+  readonly calendarFeed: CalendarFeed;
   readonly reportStore: ReportStore;
   readonly testPlayStore: TestPlayStore;
   readonly makerStore: MakerStore;
@@ -117,6 +120,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     boxRecorder: postgresBoxRecorder(database, files),
     circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),
+    calendarFeed: postgresCalendarFeed(database),
     reportStore: postgresReportStore(database),
     testPlayStore: postgresTestPlayStore(database),
     makerStore: postgresMakerStore(database),

@@ -68,5 +68,9 @@ export function replyNotFound(request: FastifyRequest, reply: FastifyReply): Fas
     reply.header('allow', allowed.join(', '));
     return reply.code(405).send(errorBody(405, `Method not allowed; use ${allowed.join(' or ')}.`));
   }
-  return reply.code(404).send(errorBody(404, `Route ${request.method} ${path} not found.`));
+  return reply.code(404).send(errorBody(404, noRoute(request).message));
 }
+
+/** Returns the error of a path that there is not, also for one that nobody is to know of. */
+export const noRoute = ({ method, url }: FastifyRequest): RequestError =>
+  new RequestError({ code: 'NOT_FOUND', message: `Route ${method} ${url.split('?')[0]} not found.` });

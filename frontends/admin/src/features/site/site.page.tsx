@@ -6,6 +6,7 @@ import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
+import { CalendarCard } from './calendar/calendar-card.tsx';
 import { EmbedsCard } from './embeds.card.tsx';
 import { Frame } from './site.style.ts';
 import { SiteForm } from './site-form.tsx';
@@ -24,6 +25,7 @@ export function SitePage() {
       </Card>
       <EmbedsCard />
       <WebhooksCard />
+      <CalendarCard />
     </Frame>
   );
 }

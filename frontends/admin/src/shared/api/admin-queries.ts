@@ -171,6 +171,13 @@ export const webhooksQuery = (api: AdminApi) =>
         : false,
   });
 
+export const calendarFeedQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['calendar-feed'],
+    queryFn: ({ signal }) => api.calendarFeed({ signal }),
+    refetchOnMount: 'always',
+  });
+
 /** The people and the tokens of scripts, by name. */
 export const makersQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['makers'], queryFn: ({ signal }) => api.makers({ signal }), refetchOnMount: 'always' });

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { serverErrors } from '../endpoint/endpoint-parts.ts';
+import { apiError } from '../endpoint/error.ts';
+import * as routes from '../routes/later-routes.ts';
 
 /** oEmbed 1.0: https://oembed.com. */
 export const oembed = z
@@ -18,7 +22,7 @@ export type Oembed = z.infer<typeof oembed>;
 
 const pixels = z.string().regex(/^[1-9]\d{0,4}$/, 'must be a number of pixels');
 
-export const oembedQuery = z.object({
+const oembedQuery = z.object({
   url: z
     .string()
     .max(2_000)
@@ -27,3 +31,16 @@ export const oembedQuery = z.object({
   maxheight: pixels.optional(),
   format: z.string().max(20).optional().meta({ description: 'Only `json` is supported.' }),
 });
+
+export const oembedEndpoints = {
+  oembed: {
+    ...splitRoute(routes.oembed),
+    summary: 'Embed a game',
+    description:
+      'oEmbed 1.0, for the address of a game, of a day, or of the site. Returns 404 if the address is not that of a game that players see, or if no page may embed games of this site, and 501 for another format than `json`.',
+    tag: 'Games',
+    caching: 'shared',
+    query: oembedQuery,
+    responses: { 200: oembed, 400: apiError, 404: apiError, 501: apiError, ...serverErrors },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -64,4 +64,7 @@ export const webhooks = 'GET /api/admin/webhooks';
 export const createWebhook = 'POST /api/admin/webhooks';
 export const testWebhook = 'POST /api/admin/webhooks/{webhookId}/test';
 export const removeWebhook = 'DELETE /api/admin/webhooks/{webhookId}';
+export const calendarFeed = 'GET /api/admin/calendar-feed';
+export const createCalendarFeed = 'POST /api/admin/calendar-feed';
+export const removeCalendarFeed = 'DELETE /api/admin/calendar-feed';
 export const acceptInvitation = 'POST /api/admin/invitation';

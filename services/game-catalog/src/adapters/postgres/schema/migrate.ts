@@ -27,6 +27,7 @@ import { reviews } from './migrations/0028-reviews.ts';
 import { identifiedMakers } from './migrations/0029-identified-makers.ts';
 import { commandKeys } from './migrations/0030-command-keys.ts';
 import { testPlays } from './migrations/0031-test-plays.ts';
+import { calendarFeed } from './migrations/0032-calendar-feed.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -57,6 +58,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0029-identified-makers', identifiedMakers],
   ['0030-command-keys', commandKeys],
   ['0031-test-plays', testPlays],
+  ['0032-calendar-feed', calendarFeed],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };

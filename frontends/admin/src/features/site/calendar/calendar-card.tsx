@@ -1,0 +1,104 @@
+import { adminErrors, errorText } from '@imguessr/api-client/messages';
+import { Button, Confirm, CopyText, Skeleton } from '@imguessr/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { calendarFeedQuery } from '../../../shared/api/admin-queries.ts';
+import { showError } from '../../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { Card } from '../../../shared/components/card.tsx';
+import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
+import { dateTimeText } from '../../../shared/dates/date-text.ts';
+
+const Secret = styled.div`
+  display: grid;
+  gap: var(--space-2);
+  justify-items: start;
+  & code { overflow-wrap: anywhere; }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+const QUESTIONS = {
+  replace: { title: 'Make a new address?', confirm: 'New Address' },
+  remove: { title: 'Remove the address?', confirm: 'Remove' },
+} as const;
+
+/** The secret address of the plan, for calendar programs. For owners. */
+export function CalendarCard() {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const { data: feed, error, refetch } = useQuery(calendarFeedQuery(api));
+  const [address, setAddress] = useState<string>();
+  const [question, setQuestion] = useState<keyof typeof QUESTIONS>();
+  const onSettled = () => queries.invalidateQueries({ queryKey: calendarFeedQuery(api).queryKey });
+  const create = useSingleMutation({
+    mutationFn: () => api.createCalendarFeed(),
+    onSuccess: ({ path }) => setAddress(window.location.origin + path),
+    onError: (failure) => showError(adminErrors.createCalendarFeed, failure),
+    onSettled,
+  });
+  const remove = useSingleMutation({
+    mutationFn: () => api.removeCalendarFeed(),
+    onSuccess: () => setAddress(undefined),
+    onError: (failure) => showError(adminErrors.removeCalendarFeed, failure),
+    onSettled,
+  });
+  const isBusy = create.isPending || remove.isPending;
+  return (
+    <Card title="Calendar">
+      <p>
+        A calendar program that subscribes to the address shows which days have a game, but no word. Whoever knows the
+        address can read it.
+      </p>
+      {error && (
+        <ErrorNotice text={`Could not load the calendar. ${errorText(error)}`} onRetry={() => void refetch()} />
+      )}
+      {!feed && !error && <Skeleton style={{ height: '3rem' }} />}
+      {address !== undefined && (
+        <Secret role="status">
+          <code>{address}</code>
+          <CopyText name="Copy" text={address} />
+          <small>It is shown only now.</small>
+        </Secret>
+      )}
+      {feed && (
+        <Actions>
+          {feed.createdAt === undefined ? (
+            <Button aria-disabled={isBusy} onClick={() => isBusy || create.mutate()}>
+              Make an Address
+            </Button>
+          ) : (
+            <>
+              <small>There is an address since {dateTimeText(feed.createdAt)}.</small>
+              <Button aria-disabled={isBusy} onClick={() => isBusy || setQuestion('replace')}>
+                New Address
+              </Button>
+              <Button $tone="quiet" aria-disabled={isBusy} onClick={() => isBusy || setQuestion('remove')}>
+                Remove
+              </Button>
+            </>
+          )}
+        </Actions>
+      )}
+      <Confirm
+        open={question !== undefined}
+        title={QUESTIONS[question ?? 'replace'].title}
+        text="Calendar programs with the present address get nothing more."
+        cancelLabel="Cancel"
+        confirmLabel={QUESTIONS[question ?? 'replace'].confirm}
+        onCancel={() => setQuestion(undefined)}
+        onConfirm={() => {
+          if (question === 'remove') remove.mutate();
+          else create.mutate();
+          setQuestion(undefined);
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { calendarDay, calendarFeed } from '../api/calendar/calendar.ts';
+
+/** Of the secret of the address. */
+const digest = z.string().min(1).max(100);
+
+export const catalogCalendarRpc = {
+  calendarFeed: { request: z.object({}), reply: calendarFeed },
+  /** Without a digest, there is no feed any more. */
+  setCalendarFeed: { request: z.object({ digest: digest.optional() }), reply: calendarFeed },
+  /** Not found if the secret is that of no feed. */
+  calendarDays: { request: z.object({ digest }), reply: z.array(calendarDay) },
+} as const;
