@@ -6,6 +6,7 @@ import { PlayContext } from '../features/play/use-play.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';
 import { createOutbox } from '../shared/outbox/outbox.ts';
+import { gameLanguageReady } from './game-language.ts';
 import { outbox, playStore } from './player.setup.ts';
 import { board, Router } from './router.tsx';
 
@@ -17,11 +18,15 @@ const isGame = (route: PlayerPage): route is PlayerRoute => route.kind === 'dail
 
 /** Loads the first game of the page, once and usually before anything is rendered, so that the page renders once instead of twice. */
 function loadFirst(route: PlayerRoute): Promise<void> {
-  firstLoad ??= load(route);
+  firstLoad ??= load(route).catch((error) => {
+    firstLoad = undefined;
+    throw error;
+  });
   return firstLoad;
 }
 
 async function load(route: PlayerRoute): Promise<void> {
+  await gameLanguageReady();
   if (needsRedirect(route)) return;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   await Promise.race([playStore.getState().preload(route), timeout]);
@@ -38,6 +43,8 @@ const LAZY_PAGES = {
 /** The page of a route, with its providers. The outbox sends the guesses of earlier visits on all pages but previews. */
 export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
   const { kind } = route;
+  const language = gameLanguageReady();
+  if (language) use(language);
   if (isGame(route)) use(loadFirst(route));
   useEffect(() => (kind === 'preview' ? undefined : outbox.start()), [kind]);
   useEffect(() => {

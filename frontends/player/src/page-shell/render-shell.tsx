@@ -1,7 +1,10 @@
 import type { PageShell, PlayerRoute } from '@imguessr/contracts';
 import { blankEntry, WORD_LENGTH } from '@imguessr/game-rules';
+import { installLanguage, LANGUAGE_CODES } from '@imguessr/game-rules/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Keyboard } from '../features/play/entry/keyboard.tsx';
 import { WordBoxes } from '../features/play/entry/word-boxes.tsx';
+import { LanguageKeyboard } from '../features/play/language/language-keyboard.tsx';
 import type { PlayView } from '../features/play/store/play.state.ts';
 import { replaceText, styleSheetOf, withoutControls, withoutStyleAttributes, withSlots } from './markup.ts';
 import { NoScript } from './no-script.tsx';
@@ -11,6 +14,8 @@ import { ShellPage } from './shell-page.tsx';
 const SAMPLE_LENGTH = WORD_LENGTH.min;
 const sampleGame = { gameId: 1, wordLength: SAMPLE_LENGTH, allImages: samplePictures };
 const nothing = () => {};
+const noHandlers = { type: nothing, erase: nothing, move: nothing, place: nothing, fill: nothing, submit: nothing };
+const ENGLISH = 'en';
 
 /** Renders the page shell from the components of the game page. The build adds the styles. */
 export function renderPageShell(): Omit<PageShell, 'styleSheet'> {
@@ -21,7 +26,9 @@ export function renderPageShell(): Omit<PageShell, 'styleSheet'> {
     const noScript = renderToStaticMarkup(<NoScript hasPicture={game.allImages !== undefined} />);
     const page = withoutControls(renderToStaticMarkup(<ShellPage route={route} game={game} />));
     const withBoxes = game.allImages ? replaceText(page, sampleBoxes, '{{boxes}}') : page;
-    const withNoScript = replaceText(withBoxes, /<\/section>(?!.*<\/section>)/s, `${noScript}</section>`);
+    const withKeys = replaceText(withBoxes, keysOf(ENGLISH), '{{keys}}');
+    const withDirection = replaceText(withKeys, ' dir="ltr"', ' dir="{{direction}}"');
+    const withNoScript = replaceText(withDirection, /<\/section>(?!.*<\/section>)/s, `${noScript}</section>`);
     return withoutStyleAttributes(withSlots(withNoScript), styles);
   };
   // How long the word is, is not known yet: the boxes keep their place.
@@ -36,11 +43,13 @@ export function renderPageShell(): Omit<PageShell, 'styleSheet'> {
     loadingGame: loading(sampleRoutes.game),
     start: withoutDay(loadingDaily),
   };
+  const keys = LANGUAGE_CODES.map((code) => [code, withoutStyleAttributes(keysOf(code), styles)]);
   const lengths = Array.from({ length: WORD_LENGTH.max - WORD_LENGTH.min + 1 }, (_, index) => WORD_LENGTH.min + index);
   return {
     ownCss: `${styleSheetOf(styles)}#shell [data-boxes="unknown"]{visibility:hidden}`,
     templates,
     boxes: Object.fromEntries(lengths.map((length) => [length, boxesOf(length)])),
+    keys: Object.fromEntries(keys),
   };
 }
 
@@ -52,6 +61,14 @@ function boxesOf(length: number): PageShell['boxes'][number] {
   const styles = new Map<string, string>();
   const html = withoutStyleAttributes(renderToStaticMarkup(<Boxes length={length} />), styles, 'boxes-');
   return { css: styleSheetOf(styles), html };
+}
+
+function keysOf(code: string): string {
+  const Keys = code === ENGLISH ? Keyboard : LanguageKeyboard;
+  installLanguage(code);
+  const html = withoutControls(renderToStaticMarkup(<Keys handlers={noHandlers} isShown={false} />));
+  installLanguage(ENGLISH);
+  return html;
 }
 
 /** Returns the template without its day: at `/` only the browser knows which one it is. */

@@ -12,6 +12,8 @@ export interface PageShell {
   readonly templates: Readonly<Record<PageShellTemplate, string>>;
   /** By word length. */
   readonly boxes: Readonly<Record<number, { readonly css: string; readonly html: string }>>;
+  /** The HTML of the on-screen keys by the language of the game. */
+  readonly keys: Readonly<Record<string, string>>;
 }
 
 /** Among the files of the player remote. */

@@ -1,5 +1,5 @@
 import type { GamePayload, Preview, PreviewDraft } from '@imguessr/contracts';
-import { CLUE_COUNT, isValidWord, normaliseWord } from '@imguessr/game-rules';
+import { CLUE_COUNT, isValidWord, normaliseWord, wordLengthOf } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 
 const SIDE_PX = 640;
@@ -25,5 +25,5 @@ export function previewedGame({ allImages, ...game }: Preview['game'], draft: Pr
     id: -1 - index,
     url: missingPicture(clues.length + index + 1),
   }));
-  return { ...game, word, wordLength: word.length, allImages: [...clues, ...missing] };
+  return { ...game, word, wordLength: wordLengthOf(word), allImages: [...clues, ...missing] };
 }

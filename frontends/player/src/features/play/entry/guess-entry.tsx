@@ -1,4 +1,4 @@
-import { commandFor, SHAKE_MS } from '@imguessr/game-rules';
+import { commandFor, gameLanguage, isSameWord, SHAKE_MS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { STILL_CHECKING } from '../store/play.commands.ts';
 import { isFinished, outcomeStateOf } from '../store/play.selectors.ts';
 import { usePlay } from '../use-play.ts';
 import { EntryControls } from './entry-controls.tsx';
-import { GuessField } from './guess-field.tsx';
+import { entryParts } from './entry-parts.ts';
 import { GuessList } from './guess-list.tsx';
 import { COMPLETE } from './keyboard.tsx';
 import type { BoxesState } from './letter-box.tsx';
@@ -66,7 +66,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   const repeatWarnedFor = useRef('');
   const submit = useCallback(
     (guess: string) => {
-      if (guesses.some(({ attempt }) => attempt === guess) && repeatWarnedFor.current !== guess) {
+      if (guesses.some(({ attempt }) => isSameWord(attempt, guess)) && repeatWarnedFor.current !== guess) {
         repeatWarnedFor.current = guess;
         return text('You’ve already tried {guess}. Press Enter again to use a guess on it.', { guess });
       }
@@ -79,7 +79,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
     { wordLength, isLoading: view.gameId === undefined, earlyLetters },
     submit,
   );
-  usePhysicalKeys(handlers, isEnabled && !isGameOver);
+  usePhysicalKeys(handlers, isEnabled && !isGameOver, focusField);
 
   const { wrongGuess, stopShaking } = useWrongGuess(shakeCount, guesses.at(-1)?.attempt);
   const isBlank = entry.boxes.every((letter) => letter === '');
@@ -91,6 +91,8 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   const isFirstMiss =
     shakeCount === 1 && attempts.length === 1 && isBlank && !isGameOver && view.playedGames().length === 1;
 
+  const { GuessField } = entryParts();
+  const { letters, direction = 'ltr' } = gameLanguage();
   const complete = { [COMPLETE]: entry.boxes.every((letter) => letter !== '') ? '' : undefined };
 
   return (
@@ -109,9 +111,9 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
           text('5 guesses, 5 clues, 1 word')
         )}
       </GuessesLine>
-      <Boxes>
+      <Boxes dir={direction}>
         <WordBoxes
-          entry={shown ? { boxes: Array.from(shown), cursor: entry.cursor } : entry}
+          entry={shown ? { boxes: letters(shown), cursor: entry.cursor } : entry}
           state={state}
           isEnding={isEnding}
           onPlace={handlers.place}

@@ -1,6 +1,6 @@
 import { enteredGuess, type GuessEntry } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import type { RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { EntryHandlers } from './use-guess-entry.ts';
 
@@ -17,16 +17,16 @@ const Field = styled.input`
   pointer-events: none;
 `;
 
+export interface GuessFieldProps {
+  readonly entry: GuessEntry;
+  readonly handlers: EntryHandlers;
+  readonly field: RefObject<HTMLInputElement | null>;
+  /** What differs in other languages. */
+  readonly input?: ComponentProps<'input'>;
+}
+
 /** The invisible field below the boxes, with their letters: for a phone's keyboard, dictation and screen readers. */
-export function GuessField({
-  entry,
-  handlers,
-  field,
-}: {
-  entry: GuessEntry;
-  handlers: EntryHandlers;
-  field: RefObject<HTMLInputElement | null>;
-}) {
+export function GuessField({ entry, handlers, field, input }: GuessFieldProps) {
   return (
     <Field
       ref={field}
@@ -45,6 +45,7 @@ export function GuessField({
       spellCheck={false}
       enterKeyHint="go"
       inputMode="text"
+      {...input}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type AttemptResult, attemptResult, MAX_ATTEMPTS } from '@imguessr/game-rules';
+import { type AttemptResult, attemptResult, gameLanguage, MAX_ATTEMPTS, wordLengthOf } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { type CSSProperties, memo } from 'react';
@@ -57,8 +57,8 @@ export const GuessList = memo(function GuessList({ attempts }: { attempts: reado
         const isWord = result === 'right' || result === 'wrong';
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be guessed twice
-          <Item key={index} $result={result} style={{ '--letters': attempt.attempt.length } as CSSProperties}>
-            {isWord ? attempt.attempt : <span aria-hidden="true">•</span>}
+          <Item key={index} $result={result} style={{ '--letters': wordLengthOf(attempt.attempt) } as CSSProperties}>
+            {isWord ? <span lang={gameLanguage().code}>{attempt.attempt}</span> : <span aria-hidden="true">•</span>}
             <VisuallyHidden>{spoken[result]}</VisuallyHidden>
           </Item>
         );

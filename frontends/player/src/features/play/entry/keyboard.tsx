@@ -1,6 +1,6 @@
 import { text } from '@imguessr/texts';
 import { finePointer, Icon } from '@imguessr/ui';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import type { EntryHandlers } from './use-guess-entry.ts';
 import { GAME_KEY } from './use-physical-keys.ts';
@@ -32,15 +32,24 @@ const Keys = styled.fieldset<{ $isShown: boolean }>`
   }
 `;
 
-const Row = styled.div`
+/** Dense rows have up to twelve keys, each 24 pixels wide on the smallest phone. */
+export const Row = styled.div<{ $dense?: boolean }>`
+  position: relative;
   display: flex;
   justify-content: center;
   gap: clamp(3px, 1.6%, 6px);
+  ${({ $dense }) =>
+    $dense &&
+    css`
+      gap: clamp(1px, (100cqw - 290px) / 11, 6px);
+    `}
+  & > span { flex: 1 1 0; min-width: 24px; max-width: 3.2rem; }
 `;
 
-const Key = styled.button<{ $wide?: boolean; $submits?: boolean }>`
+export const Key = styled.button<{ $wide?: boolean; $submits?: boolean; $offers?: boolean }>`
   flex: ${({ $wide }) => ($wide ? '1.6 1 0' : '1 1 0')};
   max-width: ${({ $wide }) => ($wide ? '5.4rem' : '3.2rem')};
+  position: relative;
   min-width: 24px;
   height: 44px;
   display: grid;
@@ -58,6 +67,20 @@ const Key = styled.button<{ $wide?: boolean; $submits?: boolean }>`
   transition: transform var(--press) var(--ease), background var(--press);
   @media (forced-colors: active) { border: 1px solid ButtonBorder; }
   &:active { transform: translateY(2px) scale(0.96); }
+  ${({ $offers }) =>
+    $offers &&
+    css`
+      &::after {
+        content: '';
+        position: absolute;
+        top: 4px;
+        inset-inline-end: 4px;
+        width: 4px;
+        height: 4px;
+        border-radius: 50%;
+        background: var(--ink-soft);
+      }
+    `}
   ${({ $submits }) =>
     $submits &&
     css`
@@ -71,41 +94,57 @@ const Key = styled.button<{ $wide?: boolean; $submits?: boolean }>`
 
 const KEY_VIBRATION_MS = 10;
 
-/** The on-screen keyboard. Pressing a key does not move the focus. */
-export const Keyboard = memo(function Keyboard({
-  handlers,
-  isShown,
-}: {
-  handlers: EntryHandlers;
+export const KEY_MARK = { [GAME_KEY]: '' };
+
+export interface KeyboardProps {
+  readonly handlers: EntryHandlers;
   /** Whether to show the keys even where there is a mouse. */
-  isShown: boolean;
-}) {
-  const mark = { [GAME_KEY]: '' };
+  readonly isShown: boolean;
+}
+
+/** The place of the keys. Pressing one does not move the focus. */
+export function KeyArea({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   // A short vibration under the thumb, on phones that can.
   const vibrate = () => navigator.vibrate?.(KEY_VIBRATION_MS);
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
   return (
-    <Keys id={KEYS_ID} aria-label={text('Keyboard')} onMouseDown={keepFocus} onClick={vibrate} $isShown={isShown}>
+    <Keys
+      id={KEYS_ID}
+      dir="ltr"
+      aria-label={text('Keyboard')}
+      onMouseDown={keepFocus}
+      onClick={vibrate}
+      $isShown={isShown}
+    >
+      {children}
+    </Keys>
+  );
+}
+
+/** The on-screen keyboard for A-Z. */
+export const Keyboard = memo(function Keyboard({ handlers, isShown }: KeyboardProps) {
+  return (
+    <KeyArea isShown={isShown}>
       {ROWS.map((letters, row) => (
         <Row key={letters}>
           {row === 2 && (
-            <Key {...mark} type="button" $wide $submits onClick={handlers.submit}>
+            <Key {...KEY_MARK} type="button" $wide $submits onClick={handlers.submit}>
               {text('Enter')}
             </Key>
           )}
           {Array.from(letters, (letter) => (
-            <Key {...mark} key={letter} type="button" onClick={() => handlers.type(letter)}>
+            <Key {...KEY_MARK} key={letter} type="button" onClick={() => handlers.type(letter)}>
               {letter}
             </Key>
           ))}
           {row === 2 && (
-            <Key {...mark} type="button" $wide aria-label={text('Backspace')} onClick={handlers.erase}>
+            <Key {...KEY_MARK} type="button" $wide aria-label={text('Backspace')} onClick={handlers.erase}>
               <Icon name="erase" />
             </Key>
           )}
         </Row>
       ))}
-    </Keys>
+    </KeyArea>
   );
 });

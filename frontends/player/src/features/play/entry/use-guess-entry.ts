@@ -3,6 +3,8 @@ import {
   enteredGuess,
   eraseLetter,
   type GuessEntry,
+  gameLanguage,
+  MAX_WORD_CHARACTERS,
   moveCursor,
   placeCursor,
   typeLetter,
@@ -33,7 +35,7 @@ interface EntryOptions {
 }
 
 const entryOf = (text: string, wordLength: number): GuessEntry =>
-  Array.from(text).reduce(typeLetter, blankEntry(wordLength));
+  gameLanguage().letters(text).reduce(typeLetter, blankEntry(wordLength));
 
 /** `submit` returns why a guess is invalid; the boxes are cleared after an accepted one. */
 export function useGuessEntry(
@@ -69,7 +71,7 @@ export function useGuessEntry(
       },
       move: (step) => change((current) => moveCursor(current, step)),
       place: (index) => change((current) => placeCursor(current, index)),
-      fill: (text) => change(() => entryOf(text.slice(0, wordLength * 2), wordLength)),
+      fill: (text) => change(() => entryOf(text.slice(0, MAX_WORD_CHARACTERS), wordLength)),
       submit: () => {
         const guess = enteredGuess(latest.current.entry);
         if (guess === '' && performance.now() - submittedAt.current < DOUBLE_ENTER_MS) return;

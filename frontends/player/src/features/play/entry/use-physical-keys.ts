@@ -1,3 +1,4 @@
+import { gameLanguage } from '@imguessr/game-rules';
 import { useEffect } from 'react';
 import type { EntryHandlers } from './use-guess-entry.ts';
 
@@ -8,26 +9,37 @@ export const OWN_ARROW_KEYS = 'data-own-arrows';
 
 const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 const PRESSABLE = 'a, button';
+/** What browsers call a key whose character is not known yet. */
+const UNCOMPOSED = /^(Dead|Process)$/;
 
-/** Types letters from the physical keyboard, wherever the focus is; `isEnabled` is false while a dialog is open. */
-export function usePhysicalKeys(handlers: EntryHandlers, isEnabled: boolean): void {
+/**
+ * Types letters from the physical keyboard, wherever the focus is; `isEnabled` is false while a dialog is open. Characters that take
+ * several keys are composed by the browser, in the field that `focusField` gives the focus.
+ */
+export function usePhysicalKeys(handlers: EntryHandlers, isEnabled: boolean, focusField: () => void): void {
   useEffect(() => {
     if (!isEnabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (handleKey(event, handlers)) event.preventDefault();
+      if (handleKey(event, handlers, focusField)) event.preventDefault();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [handlers, isEnabled]);
+  }, [handlers, isEnabled, focusField]);
 }
 
 /** Returns whether the key was handled. Combinations with Ctrl, Alt or Meta are left to the browser. */
-function handleKey(event: KeyboardEvent, handlers: EntryHandlers): boolean {
+function handleKey(event: KeyboardEvent, handlers: EntryHandlers, focusField: () => void): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
   if (event.defaultPrevented || target.closest(TEXT_FIELDS)) return false;
 
-  if (/^[a-zA-Z]$/.test(event.key)) {
+  const { direction, keyboard, typed } = gameLanguage();
+  const isCharacter = event.key.length === 1;
+  if (keyboard && (UNCOMPOSED.test(event.key) || (isCharacter && keyboard.needsInputMethod))) {
+    focusField();
+    return false;
+  }
+  if (isCharacter && typed(event.key).length > 0) {
     releaseFocus(target);
     handlers.type(event.key);
     return true;
@@ -38,7 +50,7 @@ function handleKey(event: KeyboardEvent, handlers: EntryHandlers): boolean {
   }
   if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
     if (target.closest(`[${OWN_ARROW_KEYS}]`)) return false;
-    handlers.move(event.key === 'ArrowLeft' ? -1 : 1);
+    handlers.move((event.key === 'ArrowLeft') === (direction === 'rtl') ? 1 : -1);
     return true;
   }
   if (event.key === 'Enter') {

@@ -1,4 +1,4 @@
-import type { GuessEntry } from '@imguessr/game-rules';
+import { type GuessEntry, gameLanguage } from '@imguessr/game-rules';
 import { wideAndLow } from '@imguessr/ui';
 import { css, keyframes, styled } from 'styled-components';
 import { type BoxesState, LetterBox } from './letter-box.tsx';
@@ -60,6 +60,7 @@ export function WordBoxes({
   return (
     <Row
       aria-hidden="true"
+      lang={gameLanguage().code}
       data-boxes={state}
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onShaken()}
       $shaking={state === 'wrong'}

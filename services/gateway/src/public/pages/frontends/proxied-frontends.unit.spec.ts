@@ -23,6 +23,7 @@ const FILES: Record<string, string> = {
     ownCss: '',
     templates: { start: '', daily: '', game: '', loadingDaily: '', loadingGame: '<h1>Game #{{gameId}}</h1>' },
     boxes: {},
+    keys: {},
   }),
   '/remotes/player/js/play.0a1b2c3d.js': 'play',
   '/typed.js': 'typed',

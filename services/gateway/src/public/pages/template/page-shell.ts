@@ -6,7 +6,7 @@ import {
   type PlayerRoute,
   parsePictureName,
 } from '@imguessr/contracts';
-import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
+import { CLUE_COUNT, gameLanguage, shiftDate } from '@imguessr/game-rules';
 import type { GamePage } from './game-page.ts';
 import { escapeHtml, stylesIn } from './html.ts';
 
@@ -18,9 +18,9 @@ const TEMPLATES: readonly PageShellTemplate[] = ['start', 'daily', 'game', 'load
 /** Throws when the shell is incomplete, as that of a player of another version may be. */
 export function parseShell(text: string): PageShell {
   const shell = JSON.parse(text) as Partial<PageShell>;
-  const { styleSheet, ownCss, templates, boxes } = shell;
+  const { styleSheet, ownCss, templates, boxes, keys } = shell;
   const texts = [styleSheet?.href, styleSheet?.text, ownCss, ...TEMPLATES.map((name) => templates?.[name])];
-  if (!boxes || !texts.every((text) => typeof text === 'string')) {
+  if (!boxes || !keys || !texts.every((text) => typeof text === 'string')) {
     throw new Error('the page shell is incomplete');
   }
   return shell as PageShell;
@@ -31,10 +31,10 @@ export function shellOf(shell: PageShell, page: GamePage | undefined, prefix = '
   const pictures = page?.game && pictureSlots(page.game.allImages);
   const boxes = pictures && shell.boxes[page.game?.wordLength ?? 0];
   const template = shell.templates[templateOf(page?.route, boxes !== undefined)];
-  const slots: Record<string, string> = { prefix, ...(page && routeSlots(page.route)), ...pictures };
-  const html = template.replace(/\{\{(\w+)\}\}/g, (_, slot: string) =>
-    slot === 'boxes' ? (boxes?.html ?? '') : escapeHtml(slots[slot] ?? ''),
-  );
+  const { code, direction = 'ltr' } = gameLanguage();
+  const built: Record<string, string | undefined> = { boxes: boxes?.html, keys: shell.keys[code] };
+  const slots: Record<string, string> = { prefix, direction, ...(page && routeSlots(page.route)), ...pictures };
+  const html = template.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => built[slot] ?? escapeHtml(slots[slot] ?? ''));
   const style = (css: string) => `<style>${css}</style>`;
   // A part of it would be laid out differently, so it is shown once all of it has arrived.
   const [start, end] = [`#${PAGE_SHELL_ID}{display:none}`, `#${PAGE_SHELL_ID}{display:block}`];

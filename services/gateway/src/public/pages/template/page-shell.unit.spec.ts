@@ -1,5 +1,6 @@
 import type { PageShell } from '@imguessr/contracts';
-import { describe, expect, test } from 'vitest';
+import { installLanguage } from '@imguessr/game-rules/languages';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { GamePage } from './game-page.ts';
 import { stylesIn } from './html.ts';
 import { metaOf } from './page-meta.ts';
@@ -36,11 +37,22 @@ const shell: PageShell = {
     start: '<h1>start</h1>',
   },
   boxes: { 5: { css: '.five{}', html: '<i></i>' } },
+  keys: { en: '<kbd>Q</kbd>', he: '<kbd>ק</kbd>' },
 };
+
+afterEach(() => installLanguage('en'));
 
 const AT = { origin: 'https://play.example', otherLanguages: ['de'], language: 'en', prefix: '' };
 
 describe('the shell of a page', () => {
+  test('has the keys and the direction of the language of the game', () => {
+    const template = '<p dir="{{direction}}">{{keys}}</p>';
+    const entry = { ...shell, templates: { ...shell.templates, game: template } };
+    expect(shellOf(entry, pageOf()).html).toContain('<p dir="ltr"><kbd>Q</kbd></p>');
+    installLanguage('he');
+    expect(shellOf(entry, pageOf()).html).toContain('<p dir="rtl"><kbd>ק</kbd></p>');
+  });
+
   test('contains the game and as many boxes as its word has letters', () => {
     const { html } = shellOf(shell, pageOf());
     expect(html).toContain(`<h1>#7</h1>`);

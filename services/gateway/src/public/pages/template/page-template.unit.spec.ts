@@ -17,6 +17,7 @@ const SHELL = JSON.stringify({
   ownCss: 'b{}',
   templates: { start: '', daily: '', game: '<i></i>', loadingDaily: '', loadingGame: '' },
   boxes: { 5: { css: '', html: '' } },
+  keys: {},
 });
 const images = [1, 2, 3, 4, 5].map((id) => ({ id, url: `/pictures/${`${id}`.repeat(32)}.webp`, description: '' }));
 const game = { gameId: 7, word: 'WHALE', wordLength: 5, allImages: images, wasDailyCount: 0, wasDailyOnDates: [] };

@@ -1,0 +1,10 @@
+import { installLetters } from '@imguessr/game-rules/letters';
+import { installEntryParts } from '../entry/entry-parts.ts';
+import { ComposingField } from './composing-field.tsx';
+import { LanguageKeyboard } from './language-keyboard.tsx';
+
+/** Sets the letters of the game, and the keys for them. */
+export async function installGameLanguage(code: string): Promise<void> {
+  await installLetters(code);
+  installEntryParts({ GuessField: ComposingField, Keyboard: LanguageKeyboard });
+}

@@ -1,0 +1,276 @@
+import type { GamePayload } from '@imguessr/contracts';
+import { gameLanguage } from '@imguessr/game-rules';
+import { installLanguage, LANGUAGE_CODES } from '@imguessr/game-rules/languages';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, whale } from '../../../testing/fake-api.ts';
+import { entryParts, installEntryParts } from '../entry/entry-parts.ts';
+import { GuessEntry } from '../entry/guess-entry.tsx';
+import { createTestPlayer } from '../store/play.fixture.ts';
+import { PlayContext } from '../use-play.ts';
+import { installGameLanguage } from './install-game-language.ts';
+
+/** A word as its maker spells it, and as a player may type it on a keyboard of the language. */
+const WORDS: Readonly<Record<string, readonly [word: string, typed: string]>> = {
+  en: ['WHALE', 'whale'],
+  de: ['STRAẞE', 'straße'],
+  el: ['ΣΟΦΟΣ', 'σοφός'],
+  es: ['PIÑA', 'piña'],
+  fr: ['ÉTÉ', 'ete'],
+  he: ['שלום', 'שלומ'],
+  it: ['CITTÀ', 'citta'],
+  nl: ['REÜNIE', 'reunie'],
+  pl: ['ŻÓŁW', 'żółw'],
+  pt: ['MAÇÃ', 'maca'],
+  ru: ['ЁЛКА', 'елка'],
+  tr: ['İNCIR', 'incır'],
+  uk: ['МʼЯЧ', "м'яч"],
+};
+
+/** What an input method has composed after each key. */
+const COMPOSED: Readonly<Record<string, readonly [word: string, ...composed: string[]]>> = {
+  ja: ['ネコ', 'n', 'ね', 'ねk', 'ねこ'],
+  ko: ['한글', 'ㅎ', '하', '한', '한ㄱ', '한그', '한글'],
+};
+
+const english = entryParts();
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  cleanup();
+  installLanguage('en');
+  installEntryParts(english);
+  vi.useRealTimers();
+});
+// A won game still requests its statistics.
+afterAll(() => void vi.unstubAllGlobals());
+
+async function renderGame(code: string, word: string) {
+  if (code !== 'en') await installGameLanguage(code);
+  fakeApi({ ...whale, word, wordLength: Array.from(word).length } satisfies GamePayload);
+  const { store } = createTestPlayer();
+  await store.getState().load({ kind: 'game', gameId: '7' });
+  const { container } = render(
+    <PlayContext value={store}>
+      <GuessEntry isEnabled earlyLetters={{ current: '' }} />
+    </PlayContext>,
+  );
+  const isComplete = () => code === 'en' || container.querySelector('[aria-keyshortcuts]') !== null;
+  await vi.waitFor(() => expect(isComplete()).toBe(true));
+  const row = container.querySelector<HTMLElement>('[data-boxes]');
+  const boxes = () => Array.from(row?.children ?? [], (box) => box.textContent || '_').join('');
+  fireEvent.click(screen.getByLabelText('On-screen keys'));
+  return { store, row, boxes, field: screen.getByLabelText<HTMLInputElement>(/^Your guess, /) };
+}
+
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const buttons = () => Array.from(document.querySelectorAll<HTMLElement>('fieldset button'));
+const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
+const screenKeys = () => buttons().map(nameOf);
+
+function keyNamed(name: string): HTMLElement {
+  const key = buttons().find((button) => nameOf(button) === name);
+  if (!key) throw new Error(`there is no key ${name} among ${screenKeys()}`);
+  return key;
+}
+
+/** Composes a text in the field, as browsers report it. */
+function compose(field: HTMLInputElement, steps: readonly string[]): void {
+  fireEvent.compositionStart(field);
+  for (const data of steps) {
+    fireEvent.compositionUpdate(field, { data });
+    fireEvent.input(field, { target: { value: data }, data, isComposing: true });
+  }
+  fireEvent.compositionEnd(field, { data: steps.at(-1) });
+}
+
+describe.each(LANGUAGE_CODES)('the keys of %s', (code) => {
+  it('type each of its letters on the screen', async () => {
+    const { boxes } = await renderGame(code, 'AB');
+    const { direction, hasOnlyLetters } = gameLanguage();
+    for (const key of screenKeys().filter(hasOnlyLetters)) {
+      fireEvent.click(keyNamed(key));
+      expect(boxes()).toBe(`${key}_`);
+      press('Backspace');
+    }
+    expect(screen.getByLabelText('Your guess').querySelector(`[dir=${direction ?? 'ltr'}]`)).toBeTruthy();
+  });
+});
+
+describe.each(Object.entries(WORDS))('a game in %s', (code, [word, typed]) => {
+  it('is won with the characters of a keyboard', async () => {
+    const { store, boxes, row } = await renderGame(code, word);
+    for (const character of typed) press(character);
+    expect(boxes()).not.toContain('_');
+    press('Enter');
+    expect(store.getState().hasWon).toBe(true);
+    expect([boxes(), row?.lang]).toEqual([word, code]);
+  });
+
+  it('is won with the on-screen keys', async () => {
+    const { store } = await renderGame(code, word);
+    for (const letter of typed.normalize('NFD').replace(/\p{M}/gu, '') === typed ? word : typed) {
+      const capital = letter === 'ß' ? 'ẞ' : letter === "'" ? 'ʼ' : letter.toLocaleUpperCase(code);
+      const plain = capital.normalize('NFD').replace(/\p{M}/gu, '');
+      fireEvent.click(keyNamed(screenKeys().includes(capital) ? capital : plain));
+    }
+    fireEvent.click(keyNamed('Enter'));
+    expect(store.getState().hasWon).toBe(true);
+  });
+});
+
+describe.each(Object.entries(COMPOSED))('a game in %s', (code, [word, ...composed]) => {
+  it('is won with an input method, whose letters are in the boxes before they are complete', async () => {
+    const { store, boxes, field } = await renderGame(code, word);
+    press('r');
+    expect(document.activeElement).toBe(field);
+    fireEvent.compositionStart(field);
+    for (const data of composed) {
+      fireEvent.input(field, { target: { value: data }, data, isComposing: true });
+      expect([field.value, boxes().replaceAll('_', '')]).toEqual([data, data.toUpperCase()]);
+    }
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+    expect(store.getState().guesses).toEqual([]);
+    fireEvent.compositionEnd(field);
+    press('Enter', field);
+    expect(store.getState().hasWon).toBe(true);
+    expect(boxes()).toBe(word);
+  });
+});
+
+describe('keys that compose a letter', () => {
+  it('do so on the screen as an input method does', async () => {
+    const { store, boxes } = await renderGame('ko', '한글');
+    for (const part of 'ㅎㅏㄴㄱㅡㄹ') fireEvent.click(keyNamed(part));
+    expect(boxes()).toBe('한글');
+    fireEvent.click(keyNamed('Enter'));
+    expect(store.getState().hasWon).toBe(true);
+  });
+
+  it('are left to the browser in the field after a dead key', async () => {
+    const { boxes, field } = await renderGame('pt', 'CAFÉ');
+    for (const character of 'caf') press(character);
+    expect(press('Dead')).toBe(true);
+    expect(document.activeElement).toBe(field);
+    compose(field, ['CAF´', 'CAFé']);
+    expect(boxes()).toBe('CAFÉ');
+  });
+
+  it('are not looked for in English', async () => {
+    const { field } = await renderGame('en', 'WHALE');
+    press('Dead');
+    expect(document.activeElement).not.toBe(field);
+  });
+});
+
+describe('the field', () => {
+  it('has the language, its direction and no limit of characters', async () => {
+    const { field } = await renderGame('he', 'שלום');
+    expect([field.lang, field.dir, field.maxLength]).toEqual(['he', 'rtl', -1]);
+  });
+
+  it('replaces the letter of the box in which the cursor was placed', async () => {
+    const { boxes, field, row } = await renderGame('ja', 'ネコ');
+    field.focus();
+    compose(field, ['ねこ']);
+    fireEvent.pointerDown(row?.children[0] ?? document.body);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 1]);
+    fireEvent.change(field, { target: { value: 'いこ', selectionStart: 1 } });
+    expect(boxes()).toBe('いこ');
+  });
+
+  it('has the focus at once where an input method needs it and there are keys', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    const { field } = await renderGame('ko', '한글');
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('does not open the keyboard of a phone', async () => {
+    const { field } = await renderGame('ko', '한글');
+    expect(document.activeElement).not.toBe(field);
+  });
+});
+
+describe('boxes from right to left', () => {
+  it('are in the order of the word, and the arrow keys move as they point', async () => {
+    const { boxes, row } = await renderGame('he', 'שלום');
+    expect(row?.closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+    for (const character of 'של') press(character);
+    press('ArrowRight');
+    press('ArrowRight');
+    press('א');
+    expect(boxes()).toBe('אל__');
+    press('ArrowLeft');
+    press('ב');
+    expect(boxes()).toBe('אלב_');
+  });
+
+  it('leave the keys where they are on a keyboard', async () => {
+    await renderGame('he', 'שלום');
+    expect(screen.getByLabelText('Keyboard').getAttribute('dir')).toBe('ltr');
+  });
+});
+
+describe('a key with other letters', () => {
+  const choices = () => screen.queryByLabelText('More letters for E');
+
+  it('types its own letter when it is pressed', async () => {
+    const { boxes } = await renderGame('fr', 'ÉTÉ');
+    fireEvent.pointerDown(keyNamed('E'), { button: 0 });
+    fireEvent.pointerUp(keyNamed('E'));
+    fireEvent.click(keyNamed('E'));
+    expect([boxes(), choices()]).toEqual(['E__', null]);
+  });
+
+  it('offers them while it is held, and types the one on which it is released', async () => {
+    const { boxes } = await renderGame('fr', 'ÉTÉ');
+    vi.useFakeTimers();
+    const key = keyNamed('E');
+    fireEvent.pointerDown(key, { button: 0 });
+    act(() => vi.advanceTimersByTime(500));
+    expect(choices()?.textContent).toBe('ÉÈÊË');
+    document.elementFromPoint = () => keyNamed('È');
+    fireEvent.pointerMove(key);
+    expect(keyNamed('È').matches('[data-over]')).toBe(true);
+    fireEvent.pointerUp(key);
+    fireEvent.click(key);
+    expect([boxes(), choices()]).toEqual(['È__', null]);
+    fireEvent.click(key);
+    expect(boxes()).toBe('ÈE_');
+  });
+
+  it('keeps offering them when it is released without a choice, until another place is pressed', async () => {
+    const { boxes } = await renderGame('fr', 'ÉTÉ');
+    vi.useFakeTimers();
+    const key = keyNamed('E');
+    fireEvent.pointerDown(key, { button: 0 });
+    act(() => vi.advanceTimersByTime(500));
+    document.elementFromPoint = () => key;
+    fireEvent.pointerUp(key);
+    fireEvent.click(key);
+    fireEvent.pointerDown(keyNamed('Ê'));
+    fireEvent.click(keyNamed('Ê'));
+    expect([boxes(), choices()]).toEqual(['Ê__', null]);
+    fireEvent.contextMenu(key);
+    expect(choices()).toBeTruthy();
+    fireEvent.pointerDown(document.body);
+    expect(choices()).toBeNull();
+  });
+
+  it('opens them with the up arrow, for the keyboard', async () => {
+    const { boxes } = await renderGame('fr', 'ÉTÉ');
+    const key = keyNamed('E');
+    key.focus();
+    press('ArrowUp', key);
+    expect(key.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(keyNamed('É'));
+    fireEvent.click(keyNamed('É'));
+    expect([boxes(), choices()]).toEqual(['É__', null]);
+    expect(document.activeElement).toBe(key);
+    press('ArrowUp', key);
+    press('Escape', keyNamed('É'));
+    expect(choices()).toBeNull();
+  });
+});
