@@ -12,6 +12,8 @@ import { CommitmentsController } from './commitments/commitments.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
 import { DRAW, type Draw } from './daily-game/draw.ts';
+import { EstimateStore } from './forecasts/estimate-store.port.ts';
+import { ForecastsController } from './forecasts/forecasts.controller.ts';
 import { GameService } from './game-changes/game.service.ts';
 import { GameChangesController } from './game-changes/game-changes.controller.ts';
 import { ImageChangesController } from './game-changes/image-changes.controller.ts';
@@ -90,6 +92,7 @@ interface Services {
     ReportsController,
     TestLinksController,
     TestPlaysController,
+    ForecastsController,
     MakersController,
     WebhooksController,
     CalendarController,
@@ -106,6 +109,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: PictureRecorder, useValue: adapters.pictureRecorder },
       { provide: CircleStore, useValue: adapters.circleStore },
       { provide: ReportStore, useValue: adapters.reportStore },
+      { provide: EstimateStore, useValue: adapters.estimateStore },
       { provide: TestPlayStore, useValue: adapters.testPlayStore },
       { provide: SiteStore, useValue: adapters.siteStore },
       { provide: CalendarFeed, useValue: adapters.calendarFeed },

@@ -14,6 +14,7 @@ import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 import { reviewEndpoints } from './games/reviews.ts';
 import { makerEndpoints } from './makers/maker-endpoints.ts';
+import { forecastEndpoints } from './test-plays/forecast-endpoints.ts';
 import { testPlayEndpoints } from './test-plays/test-play-endpoints.ts';
 import { webhookEndpoints } from './webhooks/webhook-endpoints.ts';
 
@@ -23,6 +24,7 @@ export const adminEndpoints = {
   ...adminGameEndpoints,
   ...reviewEndpoints,
   ...testPlayEndpoints,
+  ...forecastEndpoints,
   ...adminRestoreEndpoints,
   ...insightEndpoints,
   ...similarEndpoints,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idempotencyKey, idField } from '../api/endpoint/fields.ts';
+import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
 import { adminGame } from '../api/games/games.ts';
+import { estimateField, forecastInput } from '../api/test-plays/forecasts.ts';
 import { testGuess, testGuessBody, testGuessResult, testPlays } from '../api/test-plays/test-plays.ts';
 
 const expiresAtMs = z.int().min(0);
@@ -24,5 +25,17 @@ export const catalogTestPlayRpc = {
   makeTestGuess: {
     request: testGuessBody.omit({ sessionId: true }).extend({ ...viaLink, tester, key: idempotencyKey }),
     reply: testGuessResult,
+  },
+  estimateGame: {
+    request: z.object({ ...drafting, gameId: idField, estimate: estimateField.nullable() }),
+    reply: z.object({}),
+  },
+  /** Of the game, whatever its state, and of the latest games whose first day is over everywhere. */
+  forecastInputs: {
+    request: z.object({ gameId: idField.optional() }),
+    reply: z.object({
+      past: z.array(forecastInput.extend({ date: dateField })),
+      game: forecastInput.extend({ date: dateField.optional(), canBeEstimated: z.boolean() }).optional(),
+    }),
   },
 } as const;

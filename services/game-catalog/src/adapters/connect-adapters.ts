@@ -7,6 +7,7 @@ import type { ViewedGame } from '../catalog-view/game.view.ts';
 import type { CircleStore } from '../circles/circle-store.port.ts';
 import type { CommitmentStore } from '../commitments/commitment-store.port.ts';
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import type { EstimateStore } from '../forecasts/estimate-store.port.ts';
 import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
 import type { GameEvents } from '../games/game-events.port.ts';
 import type { JobQueues } from '../jobs/job-queues.port.ts';
@@ -28,6 +29,7 @@ import { postgresCommitmentStore } from './postgres/commitments/commitment-store
 import { isConnectionError } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
+import { postgresEstimateStore } from './postgres/forecasts/estimate-store.ts';
 import { postgresDailyPicks } from './postgres/games/daily-picks.ts';
 import { obtainDrawSecret } from './postgres/games/draw-secret.ts';
 import { postgresGameEvents } from './postgres/games/game-events.ts';
@@ -70,6 +72,7 @@ export interface Adapters {
   readonly calendarFeed: CalendarFeed;
   readonly reportStore: ReportStore;
   readonly testPlayStore: TestPlayStore;
+  readonly estimateStore: EstimateStore;
   readonly makerStore: MakerStore;
   readonly webhookStore: WebhookStore;
   /** Resolves with the Unix seconds of the last backup; undefined without one. */
@@ -123,6 +126,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     calendarFeed: postgresCalendarFeed(database),
     reportStore: postgresReportStore(database),
     testPlayStore: postgresTestPlayStore(database),
+    estimateStore: postgresEstimateStore(database),
     makerStore: postgresMakerStore(database),
     webhookStore: postgresWebhookStore(database),
     readLastBackup: () => readLastBackup(nats),

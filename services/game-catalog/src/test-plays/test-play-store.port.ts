@@ -1,4 +1,4 @@
-import type { RecordedGuess } from '@imguessr/game-rules';
+import type { Distribution, RecordedGuess } from '@imguessr/game-rules';
 
 export interface ActiveLink {
   readonly link: string;
@@ -49,5 +49,7 @@ export abstract class TestPlayStore {
   ): Promise<readonly StoredTestGuess[] | undefined>;
   /** Of one tester, or of all, in the order in which each has made them. */
   abstract guessesOf(gameId: number, tester?: string): Promise<readonly StoredTestGuess[]>;
+  /** Resolves with how the finished plays of games ended, by game and version. Plays of several versions are left out. */
+  abstract endsOf(gameIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlyMap<string, Distribution>>>;
   abstract forget(testers: readonly string[]): Promise<void>;
 }

@@ -12,6 +12,7 @@ import { registerGameStatsRoute } from '../public/statistics/get-stats.ts';
 import { registerLiveGameStatsRoute } from '../public/statistics/live-stats.ts';
 import { registerBoxRoutes } from './boxes.ts';
 import { registerFigureRoutes } from './figures.ts';
+import { registerForecastRoutes } from './forecasts.ts';
 import { registerForwardedRoutes } from './forwarded.routes.ts';
 import { registerGameRoutes } from './games.ts';
 import { registerImageRoutes } from './images/images.ts';
@@ -55,6 +56,7 @@ export async function adminRoutes(app: FastifyInstance, options: Options): Promi
   registerImageRoutes(app, catalog, clients.uploadPicture);
   registerPlayRoutes(app, catalog, statistics, clients.playEvents);
   registerFigureRoutes(app, catalog, statistics);
+  registerForecastRoutes(app, catalog, statistics);
   registerBoxRoutes(app, clients.boxes);
   registerSetupRoute(app, catalog, { ...options.setup, readLastBackup: clients.readLastBackup });
 }

@@ -24,7 +24,8 @@ export function registerFigureRoutes(app: FastifyInstance, catalog: CatalogClien
   });
 }
 
-async function collectFigures(statistics: Statistics, context: { requestId: string }): Promise<GameFigures[]> {
+/** Resolves with the figures of all games that have been played. */
+export async function collectFigures(statistics: Statistics, context: { requestId: string }): Promise<GameFigures[]> {
   const figures: GameFigures[] = [];
   let after: number | undefined = 0;
   while (after !== undefined) {

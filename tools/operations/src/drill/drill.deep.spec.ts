@@ -77,7 +77,8 @@ async function startProductServers(): Promise<PlayServers> {
      INSERT INTO draw_secret (secret) VALUES ('secret');
      INSERT INTO maker (kind, name, name_key, role, password_hash) VALUES ('person', 'Anna', 'anna', 'editor', 'hash');
      INSERT INTO day_commitment VALUES (1, '2026-05-01', now(), '', ${GAME}, 'CAT', '{a,b,c,d,e}', 'salt', 'hash');
-     INSERT INTO test_guess VALUES (${GAME}, 'tester', 1, 'key', 'version', 1, 0, 'DOG', false)`,
+     INSERT INTO test_guess VALUES (${GAME}, 'tester', 1, 'key', 'version', 1, 0, 'DOG', false);
+     INSERT INTO difficulty_estimate VALUES (${GAME}, 4)`,
   );
   return servers;
 }
@@ -95,6 +96,7 @@ async function contents({ urls, nc, pool }: PlayServers): Promise<unknown> {
     'maker',
     'day_commitment',
     'test_guess',
+    'difficulty_estimate',
   ];
   const rows: unknown[] = [];
   for (const table of tables) rows.push(await query(urls.databaseUrl, `SELECT * FROM ${table} ORDER BY 1, 2`));

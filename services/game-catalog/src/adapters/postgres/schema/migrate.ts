@@ -28,6 +28,7 @@ import { identifiedMakers } from './migrations/0029-identified-makers.ts';
 import { commandKeys } from './migrations/0030-command-keys.ts';
 import { testPlays } from './migrations/0031-test-plays.ts';
 import { calendarFeed } from './migrations/0032-calendar-feed.ts';
+import { difficultyEstimates } from './migrations/0033-difficulty-estimates.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -59,6 +60,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0030-command-keys', commandKeys],
   ['0031-test-plays', testPlays],
   ['0032-calendar-feed', calendarFeed],
+  ['0033-difficulty-estimates', difficultyEstimates],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };

@@ -1,3 +1,4 @@
+import { type Distribution, emptyDistribution, GIVE_UP, MAX_ATTEMPTS, outcomeOf } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { TestPlayStore } from '../../../test-plays/test-play-store.port.ts';
@@ -26,15 +27,23 @@ const guessRow = z
     createdAt: new Date(at).toISOString(),
   }));
 const countRow = z.object({ count: z.number() });
+const endsRow = z.object({
+  game_id: z.number(),
+  version: z.string(),
+  attempts: z.number(),
+  has_won: z.boolean(),
+  count: z.number(),
+});
 const idRow = z.object({ game_id: z.number() });
 
 const COLUMNS = sql.fragment`
   tester, key, version, image_id, image_index, attempt, is_correct, (extract(epoch FROM at) * 1000)::float8 AS at`;
 
-/** Call it in the transaction that deletes the game. */
+/** Also what its makers have guessed about it. Call it in the transaction that deletes the game. */
 export async function deleteTestPlays(tx: Database, gameId: number): Promise<void> {
   await tx.query(sql.unsafe`DELETE FROM test_link WHERE game_id = ${gameId}`);
   await tx.query(sql.unsafe`DELETE FROM test_guess WHERE game_id = ${gameId}`);
+  await tx.query(sql.unsafe`DELETE FROM difficulty_estimate WHERE game_id = ${gameId}`);
 }
 
 export function postgresTestPlayStore(db: Database): TestPlayStore {
@@ -78,6 +87,26 @@ export function postgresTestPlayStore(db: Database): TestPlayStore {
         SELECT ${COLUMNS} FROM test_guess
         WHERE game_id = ${gameId} ${tester === undefined ? sql.fragment`` : sql.fragment`AND tester = ${tester}`}
         ORDER BY tester, number`),
+    endsOf: async (gameIds) => {
+      const rows = await db.any(sql.type(endsRow)`
+        WITH play AS (
+          SELECT game_id, min(version) AS version, max(number) AS attempts, bool_or(is_correct) AS has_won,
+            bool_or(attempt = ${GIVE_UP}) AS has_given_up
+          FROM test_guess WHERE game_id = ANY(${sql.array([...gameIds], 'int4')})
+          GROUP BY game_id, tester HAVING min(version) = max(version)
+        )
+        SELECT game_id, version, attempts, has_won, count(*)::int AS count FROM play
+        WHERE has_won OR has_given_up OR attempts >= ${MAX_ATTEMPTS} GROUP BY 1, 2, 3, 4`);
+      const ends = new Map<number, Map<string, Distribution>>();
+      for (const { game_id, version, attempts, has_won, count } of rows) {
+        const versions = ends.get(game_id) ?? new Map<string, Distribution>();
+        ends.set(game_id, versions);
+        const counts = versions.get(version) ?? emptyDistribution;
+        const outcome = outcomeOf(has_won, attempts);
+        versions.set(version, { ...counts, [outcome]: counts[outcome] + count });
+      }
+      return ends;
+    },
     forget: async (testers) => {
       await db.query(sql.unsafe`DELETE FROM test_guess WHERE tester = ANY(${sql.array([...testers], 'text')})`);
     },
