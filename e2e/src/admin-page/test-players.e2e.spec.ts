@@ -1,6 +1,6 @@
 // Needs two browsers and all services: a maker makes a link, a tester without a login plays it, and nobody else notices.
 import type { PreviewLink } from '@imguessr/contracts';
-import type { TestPlays } from '@imguessr/contracts/test-plays';
+import type { GameForecast, TestPlays } from '@imguessr/contracts/test-plays';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../browser/accessibility.ts';
@@ -101,6 +101,34 @@ describe.skipIf(!PASSWORD)('the test players of a draft', () => {
     const { page, close } = await visit(fixture.browser);
     expect((await page.goto(last))?.status()).toBe(404);
     await page.getByText('This preview link is not valid, or it has expired. Ask for a new one.').waitFor();
+    await close();
+  });
+
+  test('are part of a forecast, as is the guess of the maker until players get the game', async () => {
+    const { id } = await fixture.admin.createGame('OTTER', { isActive: false });
+    const forecast = () => fixture.admin.fetchOk<GameForecast>('gameForecast', { params: { id } });
+    const path = await newLink(id);
+    const { page, close } = await visit(fixture.browser);
+    await openAdmin(page, `/admin/games/${id}`);
+    const before = await forecast();
+    await page.getByRole('combobox', { name: 'How hard will it be?' }).selectOption('5 – Very Hard');
+    await eventually(async () => expect((await forecast()).estimate).toBe(5));
+    const guessed = await forecast();
+    expect(guessed.score).toBeGreaterThan(before.score);
+    const body = { sessionId: newSessionId(), guess: 'OTTER', imageIndex: 0 };
+    await call('makeTestGuess', { params: { token: tokenOf(path) }, body });
+    const tested = await forecast();
+    expect(tested.testers).toBe(1);
+    expect(tested.score).toBeLessThan(guessed.score);
+    await page
+      .getByText('From the word, the maker’s guess, 1 finished test play', { exact: false })
+      .waitFor({ timeout: 20_000 });
+    await fixture.admin.fetchOk('changeGame', { params: { id }, body: { isActive: true } });
+    const late = await fixture.admin.call('estimateGame', { params: { id }, body: { estimate: 1 } });
+    expect(late.status).toBe(409);
+    await page.goto('/admin/figures');
+    const errors = page.getByRole('region', { name: 'How good forecasts were' }).getByRole('row');
+    await eventually(async () => expect(await errors.count()).toBe(5));
     await close();
   });
 

@@ -43,6 +43,7 @@ export const adminErrors = {
   readImage: 'Failed to upload image. Please try again.',
   sharePreview: 'Failed to create a draft link',
   changeTestLink: 'Failed to change the test link',
+  estimateGame: 'Failed to save your guess',
   exportPlays: 'Failed to export plays',
   exportGames: 'Failed to export games',
   importGames: 'Failed to import games',

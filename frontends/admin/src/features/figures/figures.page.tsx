@@ -13,6 +13,7 @@ import { PageHead } from '../../shared/components/page-head.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
 import { daysCsv, gamesCsv, giveaways, latestDays, RANGES, type Range, rankedGames, totalsOf } from './figures.view.ts';
+import { ForecastErrors } from './forecast-errors.tsx';
 import { Giveaways, RankedGames } from './game-lists.tsx';
 import { Totals } from './totals.tsx';
 
@@ -73,6 +74,9 @@ export function FiguresPage({ navigate }: { navigate: Navigate }) {
         </Card>
         <Card title="Clues that give too much away">
           {list && <GivenAway clues={giveaways(list.games, list.figures)} navigate={navigate} />}
+        </Card>
+        <Card title="How good forecasts were">
+          <ForecastErrors />
         </Card>
       </Columns>
     </>

@@ -11,13 +11,13 @@ const Disclosure = styled.details`
   & > summary { min-height: 32px; cursor: pointer; font-weight: 600; }
 `;
 
-/** Who has tested a game before players get it. Fetched when it is expanded, as it is for a draft. */
+/** Who has tested a game before players get it, and how hard it should be. Fetched when it is expanded, as it is for a draft. */
 export function TestPlaysCard({ game }: { game: AdminGame }) {
   const [isOpen, setIsOpen] = useState(!game.isActive && game.images.length >= CLUE_COUNT);
   return (
-    <Card title="Test Players">
+    <Card title="Test Players and Forecast">
       <Disclosure open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>Show what testers did</summary>
+        <summary>Show testers and forecast</summary>
         {isOpen && <LazyPage load={loadTestPlays} props={{ game }} />}
       </Disclosure>
     </Card>

@@ -7,6 +7,7 @@ import { testPlaysQuery } from '../../shared/api/admin-queries.ts';
 import { mayChangeGame } from '../../shared/api/may-change.ts';
 import { useSession } from '../../shared/api/session.context.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { GameForecast } from './game-forecast.tsx';
 import { TestLink } from './test-link.tsx';
 import { clueText, earlierOf, guessesText, summaryOf } from './test-plays.view.ts';
 
@@ -44,7 +45,8 @@ export default function TestPlays({ game }: { game: AdminGame }) {
     if (error) return <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />;
     return <p role="status">Loading test plays...</p>;
   }
-  const { testers, clues, canBeTested, link } = data;
+  const { testers, solved, lost, clues, canBeTested, link } = data;
+  const mayChange = mayChangeGame(role, game);
   const earlier = earlierOf(data);
   return (
     <Parts>
@@ -62,10 +64,11 @@ export default function TestPlays({ game }: { game: AdminGame }) {
           ))}
         </Clues>
       )}
-      {mayChangeGame(role, game) && <TestLink gameId={game.id} canBeTested={canBeTested} link={link} />}
+      {mayChange && <TestLink gameId={game.id} canBeTested={canBeTested} link={link} />}
       <small>
         Test plays are in no statistics. They are deleted with the game, and stay as they are once it is published.
       </small>
+      <GameForecast game={game} mayChange={mayChange} finished={solved + lost} />
     </Parts>
   );
 }

@@ -1,4 +1,10 @@
-import { createTestLink, endTestLink, testPlays as route } from '@imguessr/contracts/admin-routes';
+import {
+  createTestLink,
+  endTestLink,
+  estimateGame,
+  gameForecast,
+  testPlays as route,
+} from '@imguessr/contracts/admin-routes';
 import type { TestPlays } from '@imguessr/contracts/test-plays';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -70,10 +76,35 @@ describe('the test players of a draft', () => {
     api.respond(route, [200, plays({ canBeTested: false, testers: 1, solved: 1 })]);
     renderAdmin(<TestPlaysCard game={game()} />);
     expect(api.paths('GET')).toEqual([]);
-    const fold = screen.getByText('Show what testers did').parentElement as HTMLDetailsElement;
+    const fold = screen.getByText('Show testers and forecast').parentElement as HTMLDetailsElement;
     fold.open = true;
     fireEvent(fold, new Event('toggle'));
     expect(await screen.findByText('1 tester: 1 solved it.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Link/ })).toBeNull();
+  });
+});
+
+describe('the forecast', () => {
+  const forecast = {
+    ...{ estimate: null, canBeEstimated: true, score: 2.9, low: 2.1, high: 3.8, games: 12, testers: 0, came: null },
+  };
+
+  test('has the guess of the maker, which can be changed until players get the game', async () => {
+    const api = fakeApi([draft]);
+    api.respond(route, [200, plays()]);
+    api.respond(gameForecast, [200, forecast]);
+    api.respond(estimateGame, [200, { saved: true }]);
+    renderAdmin(<TestPlaysCard game={draft} />);
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'How hard will it be?' });
+    expect(choice.value).toBe('');
+    api.respond(gameForecast, [200, { ...forecast, estimate: 4, score: 3.4 }]);
+    fireEvent.change(choice, { target: { value: '4' } });
+    expect(await screen.findByText(/Forecast: Medium \(3.4\)/)).toBeTruthy();
+    expect(choice.value).toBe('4');
+    api.respond(gameForecast, [200, { ...forecast, estimate: 4, canBeEstimated: false }]);
+    cleanup();
+    renderAdmin(<TestPlaysCard game={draft} />);
+    expect(await screen.findByText('The maker’s guess: 4 – Hard')).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 });

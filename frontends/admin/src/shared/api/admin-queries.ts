@@ -64,6 +64,25 @@ export const testPlaysQuery = (api: AdminApi, { id, revision }: Pick<AdminGame, 
     refetchOnMount: 'always',
   });
 
+export const forecastKey = (id: number) => ['forecast', id] as const;
+
+/** Of a revision of a game, and of as many finished test plays. */
+export const forecastQuery = (api: AdminApi, { id, revision }: Pick<AdminGame, 'id' | 'revision'>, finished: number) =>
+  queryOptions({
+    queryKey: [...forecastKey(id), revision, finished],
+    queryFn: ({ signal }) => api.gameForecast({ params: { id }, signal }),
+    placeholderData: (before) => before,
+    refetchOnMount: 'always',
+  });
+
+/** How good the forecasts of past games were. */
+export const forecastFiguresQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['figures', 'forecasts'],
+    queryFn: ({ signal }) => api.forecastFigures({ signal }),
+    refetchOnMount: 'always',
+  });
+
 /** `useLiveStats` keeps the result up to date while it is on screen. */
 export const statsQuery = (api: AdminApi, id: number) =>
   queryOptions({

@@ -1,0 +1,59 @@
+import { MIN_CALIBRATED_GAMES } from '@imguessr/game-rules';
+import { useQuery } from '@tanstack/react-query';
+import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { forecastFiguresQuery } from '../../shared/api/admin-queries.ts';
+import { errorRows, withinText } from './forecast-errors.view.ts';
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 0.9rem;
+  font-variant-numeric: tabular-nums;
+  & th, & td { padding: var(--space-1) var(--space-2); text-align: right; }
+  & th:first-child { padding-left: 0; text-align: left; font-weight: 500; }
+  & thead th { font-weight: 650; }
+  & tbody tr { border-top: 1px solid var(--line); }
+`;
+
+const Quiet = styled.p`
+  color: var(--ink-soft);
+  font-size: 0.85rem;
+`;
+
+/** How far off forecasts, makers and testers were, with what is known too little to say. */
+export function ForecastErrors() {
+  const api = useAdminApi();
+  const { data, isPending } = useQuery(forecastFiguresQuery(api));
+  if (!data)
+    return <Quiet role="status">{isPending ? 'Loading...' : 'Could not compare forecasts with what came.'}</Quiet>;
+  return (
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Who said it</th>
+            <th scope="col">Games</th>
+            <th scope="col">Off by</th>
+            <th scope="col">Came</th>
+          </tr>
+        </thead>
+        <tbody>
+          {errorRows(data).map(({ name, games, offBy, came }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{games}</td>
+              <td>{offBy}</td>
+              <td>{came}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Quiet>{withinText(data)}</Quiet>
+      <Quiet>
+        Points of difficulty, 1 to 5, with the standard error. Games whose first day is over and that at least 30 have
+        finished; each is forecast from the days before it alone. Below {MIN_CALIBRATED_GAMES} games nothing is said.
+      </Quiet>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { adminErrors } from '@imguessr/api-client/messages';
+import type { AdminGame } from '@imguessr/contracts';
+import { Field, Select } from '@imguessr/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { forecastKey, forecastQuery } from '../../shared/api/admin-queries.ts';
+import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { basisText, estimateText, forecastText } from './forecast.view.ts';
+
+const ESTIMATES = [1, 2, 3, 4, 5];
+const NONE = '';
+
+interface GameForecastProps {
+  readonly game: AdminGame;
+  readonly mayChange: boolean;
+  /** Each finished test play changes the forecast. */
+  readonly finished: number;
+}
+
+/** How hard a game should be, the maker's guess, and what came. */
+export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  const { data } = useQuery(forecastQuery(api, game, finished));
+  const { mutate, variables, isPending } = useSingleMutation({
+    mutationFn: (estimate: number | null) => api.estimateGame({ params: { id: game.id }, body: { estimate } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: forecastKey(game.id) }),
+    onError: (error) => showError(adminErrors.estimateGame, error),
+  });
+  if (!data) return null;
+  const estimate = isPending ? variables : data.estimate;
+  return (
+    <>
+      {mayChange && data.canBeEstimated ? (
+        <Field label="How hard will it be?">
+          {(ids) => (
+            <Select
+              {...ids}
+              value={estimate ?? NONE}
+              onChange={({ target: { value } }) => mutate(value === NONE ? null : Number(value))}
+            >
+              <option value={NONE}>No guess yet</option>
+              {ESTIMATES.map((each) => (
+                <option key={each} value={each}>
+                  {estimateText(each)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        data.estimate !== null && <p>The maker’s guess: {estimateText(data.estimate)}</p>
+      )}
+      <p aria-live="polite">
+        {forecastText(data)} <small>{basisText(data)}</small>
+      </p>
+    </>
+  );
+}
