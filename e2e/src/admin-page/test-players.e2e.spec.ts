@@ -12,7 +12,7 @@ import { readPlayLog } from '../product/play-log.ts';
 import { newSessionId } from '../product/player.ts';
 import { openAdmin, setUpAdmin } from './admin-page.ts';
 
-const MARK = 'The makers see your guesses, without knowing whose they are.';
+const MARK = 'the makers see your guesses, but not whose they are.';
 
 async function guess(page: Page, word: string): Promise<void> {
   await page.locator('main').getByRole('textbox').focus();
@@ -43,13 +43,13 @@ describe.skipIf(!PASSWORD)('the test players of a draft', () => {
       'x-robots-tag': 'noindex, nofollow',
     });
     await tester.page.getByRole('heading', { name: `Game #${id}` }).waitFor();
-    await tester.page.getByText(`A test, before this game is out. ${MARK}`).waitFor();
+    await tester.page.getByText(`A test: ${MARK}`).waitFor();
     await guess(tester.page, 'STOAT');
     await eventually(async () => expect((await plays(id)).clues[0]).toMatchObject({ wrong: 1, left: 0 }));
     await tester.page.reload();
     await tester.page.getByText('STOAT').first().waitFor();
     await guess(tester.page, 'OTTER');
-    await tester.page.getByText(`Thank you! ${MARK}`).waitFor();
+    await tester.page.getByText('Thank you! The makers see your guesses, but not whose they are.').waitFor();
     const stored = await tester.page.evaluate(() => Object.keys(localStorage));
     expect(stored.filter((key) => !key.startsWith(`imguessr_test_`))).not.toContain('imguessr_session_id');
 
@@ -120,9 +120,7 @@ describe.skipIf(!PASSWORD)('the test players of a draft', () => {
     const tested = await forecast();
     expect(tested.testers).toBe(1);
     expect(tested.score).toBeLessThan(guessed.score);
-    await page
-      .getByText('From the word, the maker’s guess, 1 finished test play', { exact: false })
-      .waitFor({ timeout: 20_000 });
+    await page.getByText(/^From the word, the maker’s guess,.* 1 finished test play/).waitFor({ timeout: 20_000 });
     await fixture.admin.fetchOk('changeGame', { params: { id }, body: { isActive: true } });
     const late = await fixture.admin.call('estimateGame', { params: { id }, body: { estimate: 1 } });
     expect(late.status).toBe(409);

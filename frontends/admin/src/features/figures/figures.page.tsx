@@ -75,10 +75,10 @@ export function FiguresPage({ navigate }: { navigate: Navigate }) {
         <Card title="Clues that give too much away">
           {list && <GivenAway clues={giveaways(list.games, list.figures)} navigate={navigate} />}
         </Card>
-        <Card title="How good forecasts were">
-          <ForecastErrors />
-        </Card>
       </Columns>
+      <Card title="How good forecasts were">
+        <ForecastErrors />
+      </Card>
     </>
   );
 }

@@ -34,8 +34,8 @@ export function TestFrame({ children }: { children: ReactNode }) {
     <Frame>
       <p role="note">
         {isOver
-          ? text('Thank you! The makers see your guesses, without knowing whose they are.')
-          : text('A test, before this game is out. The makers see your guesses, without knowing whose they are.')}
+          ? text('Thank you! The makers see your guesses, but not whose they are.')
+          : text('A test: the makers see your guesses, but not whose they are.')}
       </p>
       {children}
     </Frame>
