@@ -6,6 +6,7 @@ import { DESKTOP, PHONE, type Visit, visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+import { expectAccessible } from './appearances.ts';
 
 /** A word that no other game has, so that a search finds only the games of one test. */
 const uniqueWord = () =>
@@ -146,9 +147,13 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     await createGames(word, 3);
     await openAdmin(page);
     await page.getByRole('searchbox', { name: 'Search' }).fill(word);
+    await page.getByRole('button', { name: /^View/ }).click();
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Not ready');
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Newest first');
     await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+    await expectAccessible(page, 'the menu of views');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('ViewNot ready · Newest first');
     const words = () =>
       page
         .getByRole('checkbox', { name: new RegExp(`^Select ${word}`) })

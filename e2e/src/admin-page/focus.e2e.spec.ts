@@ -122,6 +122,7 @@ describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
   test('stays in the list when a switch takes its game out of the filter', async () => {
     const { id, word } = await fixture.admin.createGame('LYNX', { images: 0, isActive: false });
     await openAdmin(page);
+    await page.getByRole('button', { name: /^View/ }).click();
     await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Inactive' });
     await page.getByRole('searchbox', { name: 'Search' }).fill(String(id));
     await page.getByRole('switch', { name: `Inactive: ${word}` }).click();

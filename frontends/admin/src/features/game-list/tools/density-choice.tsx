@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { DENSITIES, type Density } from '../view/density.ts';
+
+const Choice = styled.fieldset`
+  display: flex;
+  width: fit-content;
+  margin: 0;
+  padding: 0;
+  border: 1.5px solid var(--line-strong);
+  border-radius: var(--radius-s);
+  & label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-height: 41px;
+    padding-inline: var(--space-3);
+    cursor: pointer;
+    color: var(--ink-soft);
+  }
+  & label:has(:checked) { background: var(--ink); color: var(--ground); forced-color-adjust: none; }
+  & label:has(:focus-visible) { outline: 3px solid var(--ink); outline-offset: 2px; }
+  & input { position: absolute; inset: 0; opacity: 0; }
+`;
+
+const LINES: Readonly<Record<Density, string>> = {
+  comfortable: 'M4 6.5h16M4 17.5h16',
+  compact: 'M4 5h16M4 9.7h16M4 14.3h16M4 19h16',
+};
+const NAMES: Readonly<Record<Density, string>> = { comfortable: 'Comfortable', compact: 'Compact' };
+
+/** How much room each row takes. */
+export function DensityChoice({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
+  const name = useId();
+  return (
+    <Choice aria-label="Rows">
+      {DENSITIES.map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === density} onChange={() => onChange(each)} />
+          <svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2">
+            <path d={LINES[each]} />
+          </svg>
+          {NAMES[each]}
+        </label>
+      ))}
+    </Choice>
+  );
+}
