@@ -18,6 +18,6 @@ export function registerSessionGuessesRoute(
     const last = records.at(-1);
     if (!openSealedGame || !progress || !last) return [...records];
     const disclose = await openSealedGame(Number(params.id), requestId);
-    return [...records.slice(0, -1), { ...last, disclosed: disclose(progress) }];
+    return [...records.slice(0, -1), { ...last, disclosed: await disclose(progress) }];
   });
 }

@@ -53,7 +53,7 @@ export function registerMakeGuessRoute(
       traces.end(span, 'error' in reply ? reply.error.code : undefined);
       if ('error' in reply) throw new RequestError(reply.error);
       const { answer, progress } = reply;
-      return disclose && progress ? { ...answer, disclosed: disclose(progress) } : answer;
+      return disclose && progress ? { ...answer, disclosed: await disclose(progress) } : answer;
     },
     app.guessLimiter && { preHandler: app.guessLimiter },
   );
