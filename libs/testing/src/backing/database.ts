@@ -11,9 +11,8 @@ export interface TestDatabase {
   snapshot(): Promise<() => Promise<void>>;
 }
 
-/** Creates an empty database on the PostgreSQL server of DATABASE_URL; `drop` deletes it. */
-export async function createDatabase(): Promise<TestDatabase> {
-  const server = process.env.DATABASE_URL;
+/** Creates an empty database on a PostgreSQL server, by default that of DATABASE_URL; `drop` deletes it. */
+export async function createDatabase(server = process.env.DATABASE_URL): Promise<TestDatabase> {
   if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server for tests (npm test starts one).');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const snapshots: string[] = [];

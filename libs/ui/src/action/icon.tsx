@@ -1,8 +1,12 @@
+import { isRightToLeft } from '@imguessr/texts';
 import { Glyph } from './glyph.tsx';
 
+const LEFT = 'M15 5l-7 7 7 7';
+const RIGHT = 'M9 5l7 7-7 7';
+
 const PATHS = {
-  back: 'M15 5l-7 7 7 7',
-  forward: 'M9 5l7 7-7 7',
+  back: isRightToLeft() ? RIGHT : LEFT,
+  forward: isRightToLeft() ? LEFT : RIGHT,
   close: 'M6 6l12 12M18 6L6 18',
   question: 'M9 9.2a3 3 0 1 1 4.4 2.7c-.9.5-1.4 1.1-1.4 2.1M12 17.6v.1',
   frames: 'M4 7.5h11v11H4zM8.5 4H20v11.5',

@@ -87,7 +87,7 @@ const Bar = styled.span<{ $tone: StatsRow['tone']; $mine: boolean }>`
 const Percent = styled.span<{ $mine: boolean }>`
   font: ${({ $mine }) => ($mine ? 750 : 500)} 0.85rem/1.2 var(--display);
   font-variant-numeric: tabular-nums;
-  text-align: right;
+  text-align: end;
 `;
 
 const Count = styled.b`

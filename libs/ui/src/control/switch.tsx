@@ -31,11 +31,12 @@ const Thumb = styled(Radix.Thumb)`
   display: block;
   width: 18px;
   height: 18px;
-  margin-left: 2px;
+  margin-inline-start: 2px;
   border-radius: 50%;
   background: var(--ink-soft);
   transition: transform var(--press) var(--ease);
   &[data-state='checked'] { transform: translateX(18px); background: var(--on-right); }
+  [dir='rtl'] &[data-state='checked'] { transform: translateX(-18px); }
   @media (forced-colors: active) { background: ButtonText; }
 `;
 

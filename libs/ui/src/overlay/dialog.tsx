@@ -9,13 +9,13 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** `full` covers the page; `page` does too, and its content fills the window; `side` slides in from the right. */
+  /** `full` covers the page; `page` does too, and its content fills the window; `side` slides in where lines end. */
   readonly variant: 'full' | 'page' | 'side';
   readonly children: ReactNode;
 }
 
 const appear = keyframes`from { opacity: 0; }`;
-const slideIn = keyframes`from { transform: translateX(100%); }`;
+const slideIn = keyframes`from { transform: translateX(var(--outside)); }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(12px); }`;
 
 const Veil = styled.div`
@@ -59,9 +59,12 @@ const Sheet = styled.div<{ $variant: DialogProps['variant'] }>`
   ${({ $variant }) =>
     $variant === 'side' &&
     css`
-    inset: 0 0 0 auto;
+    --outside: 100%;
+    [dir='rtl'] & { --outside: -100%; }
+    inset-block: 0;
+    inset-inline-end: 0;
     width: min(380 * var(--px), 100vw);
-    border-left: 1px solid var(--line);
+    border-inline-start: 1px solid var(--line);
     box-shadow: 0 0 60px var(--shade);
     animation: ${slideIn} var(--move) var(--ease);
   `}

@@ -13,7 +13,7 @@ const Frame = styled.div<{ $filled: boolean }>`
 const Badge = styled.span`
   position: absolute;
   top: calc(var(--space-2) * -1);
-  left: calc(var(--space-2) * -1);
+  inset-inline-start: calc(var(--space-2) * -1);
   display: grid;
   place-items: center;
   min-width: 24px;

@@ -8,7 +8,7 @@ const slideIn = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 /** `--toast-bottom` is the height of a bar at the lower edge of the window. */
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
-  right: 0;
+  inset-inline-end: 0;
   bottom: var(--toast-bottom, 0);
   z-index: 60;
   width: min(420px, 100vw);
@@ -20,7 +20,7 @@ const Viewport = styled(Radix.Viewport)`
 const Card = styled(Radix.Root)<{ $destructive: boolean }>`
   pointer-events: auto;
   padding: var(--space-3) var(--space-4);
-  border-left: 6px solid ${({ $destructive }) => ($destructive ? 'var(--wrong)' : 'var(--lamp)')};
+  border-inline-start: 6px solid ${({ $destructive }) => ($destructive ? 'var(--wrong)' : 'var(--lamp)')};
   border-radius: var(--radius-s);
   background: var(--raised);
   color: var(--ink);
@@ -44,7 +44,7 @@ const Text = styled(Radix.Description)`
 const Action = styled(Radix.Action)`
   grid-area: 1 / 2 / span 2;
   align-self: center;
-  margin-left: var(--space-3);
+  margin-inline-start: var(--space-3);
 `;
 
 const ACTION_DURATION_MS = 10_000;

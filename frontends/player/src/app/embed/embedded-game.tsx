@@ -28,7 +28,7 @@ const Bar = styled.header`
   gap: var(--space-2);
   h1 { font-size: 1.1rem; }
   p { color: var(--ink-soft); font-size: 0.9rem; line-height: 1.2; }
-  a { max-width: 9rem; padding: 0 var(--space-1); font-size: 0.9rem; text-align: right; text-wrap: balance; white-space: normal; }
+  a { max-width: 9rem; padding: 0 var(--space-1); font-size: 0.9rem; text-align: end; text-wrap: balance; white-space: normal; }
 `;
 
 /** A view transition would cover the whole frame. */

@@ -77,9 +77,9 @@ const Day = styled(RouterLink)<{ $mark: Mark; $isDescribed: boolean }>`
   ${({ $isDescribed }) =>
     $isDescribed &&
     css`
-      &::before { ${describedMark} position: absolute; top: 4px; left: 4px; }
+      &::before { ${describedMark} position: absolute; top: 4px; inset-inline-start: 4px; }
     `}
-  & > svg { position: absolute; top: 2px; right: 2px; }
+  & > svg { position: absolute; top: 2px; inset-inline-end: 2px; }
   @media (hover: hover) { &:hover { border-color: var(--ink); border-style: solid; } }
 `;
 

@@ -1,5 +1,5 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { text } from '@imguessr/texts';
+import { isRightToLeft, text } from '@imguessr/texts';
 import { CARD_SPACING_PX, Icon, IconButton, laptop, mobile, narrowAndLow, smallPhone, wideAndLow } from '@imguessr/ui';
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import { css, styled } from 'styled-components';
@@ -89,18 +89,18 @@ const Face = styled.div`
   height: 100%;
 `;
 
-const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
+const Arrow = styled(IconButton)<{ $side: 'start' | 'end' }>`
   position: absolute;
   top: 50%;
   ${({ $side }) =>
-    $side === 'left'
+    $side === 'start'
       ? css`
-        left: max(8px, calc(50cqw - 680px));
-        ${laptop} { left: -8px; }
+        inset-inline-start: max(8px, calc(50cqw - 680px));
+        ${laptop} { inset-inline-start: -8px; }
       `
       : css`
-        right: max(8px, calc(50cqw - 680px));
-        ${laptop} { right: -225px; }
+        inset-inline-end: max(8px, calc(50cqw - 680px));
+        ${laptop} { inset-inline-end: -225px; }
       `}
   translate: 0 -50%;
   z-index: 20;
@@ -111,8 +111,9 @@ const Arrow = styled(IconButton)<{ $side: 'left' | 'right' }>`
 function cardStyle(distance: number) {
   const shrink = Math.min(1, Math.abs(distance));
   const isVisible = Math.abs(distance) <= 2.2;
+  const side = isRightToLeft() ? -distance : distance;
   return {
-    transform: `translate(-50%, -50%) translateX(calc(${distance} * var(--spacing))) rotate(${Math.max(-1, Math.min(1, distance)) * 2.5}deg) scale(${1 - shrink * 0.22})`,
+    transform: `translate(-50%, -50%) translateX(calc(${side} * var(--spacing))) rotate(${Math.max(-1, Math.min(1, side)) * 2.5}deg) scale(${1 - shrink * 0.22})`,
     ...(!isVisible && { opacity: 0, pointerEvents: 'none' as const }),
     zIndex: 10 - Math.round(Math.abs(distance)),
   };
@@ -202,13 +203,13 @@ export function Carousel({ results, notices }: { results: ReactNode; notices: Re
       })}
       {notices}
       {front > 0 && (
-        <Arrow $side="left" aria-label={text('Previous clue')} onClick={() => showCard(front - 1)}>
+        <Arrow $side="start" aria-label={text('Previous clue')} onClick={() => showCard(front - 1)}>
           <Icon name="back" />
         </Arrow>
       )}
       {front < CLUE_COUNT && (
         <Arrow
-          $side="right"
+          $side="end"
           aria-label={front === CLUE_COUNT - 1 ? text('Results') : text('Next clue')}
           onClick={() => showCard(front + 1)}
         >

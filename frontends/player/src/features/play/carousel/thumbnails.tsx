@@ -1,6 +1,6 @@
 import { CLUE_SIZES } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { text } from '@imguessr/texts';
+import { isRightToLeft, text } from '@imguessr/texts';
 import { Icon, SizedPicture, smallPhone } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
 import { css, styled } from 'styled-components';
@@ -48,7 +48,7 @@ const Thumb = styled.button<{ $state: 'shown' | 'hidden' | 'plain' }>`
 
 const Badge = styled.span`
   position: absolute;
-  right: -5px;
+  inset-inline-end: -5px;
   bottom: -4px;
   z-index: 1;
   display: grid;
@@ -69,10 +69,10 @@ export function Thumbnails() {
   const showCard = (index: number) => (index === CLUE_COUNT ? showResults() : select(index));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
+    const right = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (right === 0) return;
     event.preventDefault();
-    const next = Math.max(0, Math.min(CLUE_COUNT, front + step));
+    const next = Math.max(0, Math.min(CLUE_COUNT, front + (isRightToLeft() ? -right : right)));
     showCard(next);
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };

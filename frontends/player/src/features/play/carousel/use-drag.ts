@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@imguessr/texts';
 import { CARD_SPACING_PX, MOBILE_BELOW_PX } from '@imguessr/ui';
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
@@ -13,6 +14,9 @@ const MIN_FLICK_SPEED = 300;
 const SPEED_WINDOW_MS = 100;
 /** Pixels: a shorter movement is a press, not a drag. */
 const MIN_DRAG_DISTANCE = 5;
+
+/** Returns a distance to the right as one along the row of cards. */
+const onwards = (right: number) => (isRightToLeft() ? -right : right);
 
 interface Drag {
   readonly id: number;
@@ -56,13 +60,13 @@ export function useDrag(onStep: (step: 1 | -1) => void) {
         // Not earlier, or the carousel would swallow presses on buttons inside a card.
         event.currentTarget.setPointerCapture(event.pointerId);
       }
-      setDragged((x - current.startX) / carouselMetrics(window.innerWidth).spacing);
+      setDragged(onwards(x - current.startX) / carouselMetrics(window.innerWidth).spacing);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const current = drag.current;
       if (current?.id !== event.pointerId) return;
-      const moved = event.clientX - current.startX;
-      const speed = speedOf(current, event);
+      const moved = onwards(event.clientX - current.startX);
+      const speed = onwards(speedOf(current, event));
       const { threshold } = carouselMetrics(window.innerWidth);
       const wasDragging = current.isDragging;
       end();

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type AdminGame, adminEndpoints } from '@imguessr/contracts';
+import { createDatabase, freePort, startNats, startRedis, until } from '@imguessr/testing/node';
+import { runState } from '../address.ts';
+import { dataUrl, plainPicture } from '../admin.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const START_TIMEOUT_MS = 60_000;
+const PASSWORD = 'a password of this product';
+
+/** A product with a game in another language: all services in one process, on servers of their own. */
+export interface LanguageProduct {
+  readonly url: string;
+  readonly gameId: number;
+  stop(): Promise<void>;
+}
+
+interface FirstGame {
+  readonly word: string;
+  /** Of each clue, followed by its number. */
+  readonly hint: string;
+}
+
+/** Starts the built program with a `GAME_LANGUAGE`, in a database on the server of the product under test, and creates a game. */
+export async function startLanguageProduct(language: string, game: FirstGame): Promise<LanguageProduct> {
+  const [database, nats, redis] = await Promise.all([
+    createDatabase(runState().databaseUrl),
+    startNats(),
+    startRedis(),
+  ]);
+  const [port, opsPort, catalogPort] = await Promise.all([freePort(), freePort(), freePort()]);
+  const child = spawn(process.execPath, [join(root, 'services/imguessr/dist/main.js'), '--target=all'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...{ GAME_LANGUAGE: language, LOG_LEVEL: 'error', NODE_ENV: 'production', HOSTING: 'npm' },
+      ...{ DATABASE_URL: database.url, NATS_URL: nats.url, REDIS_URL: redis.url },
+      ...{ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: String(opsPort), WEB_ROOT: root },
+      ...{ HTTP_PORT: String(catalogPort), CATALOG_URL: `http://127.0.0.1:${catalogPort}` },
+      ...{ ADMIN_PASSWORD: PASSWORD, SESSION_SECRET: 'a secret of this product', RATE_LIMIT_ADDRESS: '0' },
+    },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await exited;
+    await Promise.all([database.drop(), nats.stop(), redis.stop()]);
+  };
+  const isReady = () => fetch(`http://127.0.0.1:${opsPort}/health/ready`).then(({ ok }) => ok);
+  await until('the product', () => isReady().catch(() => false), START_TIMEOUT_MS);
+  return { url, gameId: await createGame(url, game), stop };
+}
+
+async function createGame(url: string, { word, hint }: FirstGame): Promise<number> {
+  const { headers } = await send(url, 'login', { body: { password: PASSWORD } });
+  const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
+  const created = await send(url, 'createGame', { cookie, body: { word, isActive: true, isDaily: false } });
+  const { id } = (await created.json()) as AdminGame;
+  for (let clue = 1; clue <= 5; clue++) {
+    const body = { url: dataUrl(await plainPicture(clue * 40)), hint: `${hint} ${clue}` };
+    await send(url, 'addImage', { id, cookie, body });
+  }
+  return id;
+}
+
+async function send(
+  url: string,
+  name: 'login' | 'createGame' | 'addImage',
+  { id = 0, cookie = '', body }: { id?: number; cookie?: string; body: object },
+): Promise<Response> {
+  const { method, path } = adminEndpoints[name];
+  const headers = { 'content-type': 'application/json', cookie };
+  const response = await fetch(url + path.replace('{id}', String(id)), { method, headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${name} was answered with ${response.status}: ${await response.text()}`);
+  return response;
+}
