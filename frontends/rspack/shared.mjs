@@ -84,10 +84,11 @@ export const remoteFederation = (name, edition = ROOT) =>
 const BUNDLER = '@rspack/core';
 
 /** Returns the builds of a page, one for each language; all write into one folder, and share the files that are equal. */
-export const editionsOf = (name, configOf) => EDITIONS.map((edition) => pageConfig(name, configOf(edition), edition));
+export const editionsOf = (name, configOf, editions = EDITIONS) =>
+  editions.map((edition) => pageConfig(name, configOf(edition), edition));
 
 /** `plugins` must include the federation plugin; `notices` are packages of files that are no modules. */
-export function pageConfig(name, { directory, publicPath, plugins, devServer = {}, notices = [] }, edition = ROOT) {
+function pageConfig(name, { directory, publicPath, plugins, devServer = {}, notices = [] }, edition = ROOT) {
   const port = DEV_PORTS[name];
   const isRoot = edition === ROOT;
   return {

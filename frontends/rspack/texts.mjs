@@ -14,6 +14,11 @@ export const EDITIONS = [
   ...(dev ? [] : LANGUAGES.map(({ code }) => ({ language: code, prefix: 'location', suffix: `.${code}` }))),
 ];
 
+/** The admin area is at one address, in the language that its maker has chosen. */
+export const ADMIN_EDITIONS = EDITIONS.filter(({ language, suffix }) => language !== 'en' || suffix === '').map(
+  (edition) => (edition === ROOT ? ROOT : { ...edition, prefix: 'none' }),
+);
+
 /** The name of a file that each edition has, such as `index.de.html`. */
 export const editionFile = (file, { suffix }) => file.replace(/\.(?=\w+$)/, `${suffix}.`);
 

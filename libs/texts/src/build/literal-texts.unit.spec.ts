@@ -5,8 +5,12 @@ import { expect, test } from 'vitest';
 import { childrenOf } from './module-texts.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../../..');
-/** What players see. The admin area is in English. */
-const MODULES = ['frontends/{host,player}/src/**/*.tsx', 'libs/ui/src/**/*.tsx'];
+/** What players see, and the parts of the admin area whose texts are in the catalogues. */
+const MODULES = [
+  'frontends/{host,player}/src/**/*.tsx',
+  'frontends/admin/src/features/{deleted-games,jobs,login,people,reports}/*.tsx',
+  'libs/ui/src/**/*.tsx',
+];
 const ATTRIBUTES = new Set([
   'aria-label',
   'alt',
@@ -17,9 +21,17 @@ const ATTRIBUTES = new Set([
   'hint',
   'consequence',
   'confirmLabel',
+  'cancelLabel',
+  'placeholder',
+  'data-tooltip',
 ]);
-/** The names of formats. */
-const ALLOWED = new Set(['CSV', 'JSON']);
+/** The names of formats and programs, and what is typed. */
+const ALLOWED = new Set(['CSV', 'JSON', 'Docker Compose', 'Kubernetes', 'npm start', 'systemd', 'XXXX-XXXX-XXXX']);
+/** What is written as on a terminal. */
+const isCode = (node: Node): boolean =>
+  node.type === 'JSXElement' &&
+  node.openingElement.name.type === 'JSXIdentifier' &&
+  node.openingElement.name.name === 'code';
 
 function literalsIn(source: string, file: string): string[] {
   const textOf = (node: Node): string | undefined => {
@@ -31,7 +43,8 @@ function literalsIn(source: string, file: string): string[] {
   const search = (node: Node): string[] => {
     const text = textOf(node);
     const isText = text !== undefined && /\p{L}/u.test(text) && !ALLOWED.has(text);
-    return [...(isText ? [`${file}: ${text}`] : []), ...childrenOf(node).flatMap(search)];
+    const children = isCode(node) ? [] : childrenOf(node);
+    return [...(isText ? [`${file}: ${text}`] : []), ...children.flatMap(search)];
   };
   return search(parseSync(file, source, { lang: 'tsx' }).program);
 }

@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Modal, siteFace, Tooltips } from '@imguessr/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
@@ -6,6 +7,7 @@ import { LoginPage } from '../../features/login/login.page.tsx';
 import { LoginForm } from '../../features/login/login-form.tsx';
 import { useSession } from '../../shared/api/session.context.ts';
 import { AdminHeader } from './admin-header.tsx';
+import { DeskLanguageSelect, useDeskLanguage } from './desk-language.tsx';
 import { keepFocus } from './focus-keeper.ts';
 import { SkipLink } from './skip-link.tsx';
 
@@ -21,7 +23,10 @@ const Page = styled.main`
 
 const Foot = styled.footer`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   justify-content: flex-end;
+  gap: var(--space-3);
   max-width: var(--page-width);
   margin: 0 auto;
   padding: 0 var(--space-4) var(--space-5);
@@ -57,6 +62,7 @@ export function AdminShell({
   }, [isLoggedIn, title]);
 
   useEffect(() => keepFocus(), []);
+  useDeskLanguage();
 
   const page = useRef<HTMLElement>(null);
   const wasLoggedIn = useRef(isLoggedIn);
@@ -85,11 +91,12 @@ export function AdminShell({
         <Tooltips />
       </Page>
       <Foot>
+        <DeskLanguageSelect />
         <Button $tone="quiet" onClick={onLogOutEverywhere}>
-          Log out everywhere
+          {text('Log out everywhere')}
         </Button>
       </Foot>
-      <Modal open={state === 'expired'} title="Admin Login">
+      <Modal open={state === 'expired'} title={text('Admin Login')}>
         <LoginForm isChecking={false} isOverPage />
       </Modal>
     </>

@@ -1,4 +1,6 @@
 import type { DeletedGame } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { AdminIcon, Button, SizedPicture, Spinner } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { GameWord } from '../../shared/components/game-word.tsx';
@@ -70,14 +72,21 @@ export function DeletedGameItem({
           </Days>
         )}
         <small>
-          #{id} · {imageCount} {imageCount === 1 ? 'image' : 'images'} · deleted{' '}
-          <time dateTime={deletedAt}>{dateTimeText(deletedAt)}</time> by {authorText(game, deletedBy)}
+          #{id} · {text('{count, plural, one {1 image} other {{count} images}}', { count: imageCount })} ·{' '}
+          {rich('deleted {time} by {author}', {
+            time: <time dateTime={deletedAt}>{dateTimeText(deletedAt)}</time>,
+            author: authorText(game, deletedBy),
+          })}
         </small>
       </div>
       {onRestore && (
-        <Button aria-label={`Restore ${word}`} aria-disabled={isBusy} onClick={() => isBusy || onRestore()}>
+        <Button
+          aria-label={text('Restore {word}', { word })}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onRestore()}
+        >
           {isBusy && <Spinner />}
-          {isBusy ? 'Restoring...' : 'Restore'}
+          {isBusy ? text('Restoring...') : text('Restore')}
         </Button>
       )}
     </Item>

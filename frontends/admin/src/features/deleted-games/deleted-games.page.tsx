@@ -1,6 +1,7 @@
 import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
 import type { DeletedGame, Navigate } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { ButtonLink, Icon, Skeleton, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -41,7 +42,16 @@ export function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
       const { word } = game;
       showToast({
         title: adminSuccesses.gameRestored,
-        text: lost > 0 ? `Game "${word}" is back, without ${lost} lost pictures` : `Game "${word}" is back as it was`,
+        text:
+          lost > 0
+            ? text(
+                'Game "{word}" is back, without {count, plural, one {1 lost picture} other {{count} lost pictures}}',
+                {
+                  word,
+                  count: lost,
+                },
+              )
+            : text('Game "{word}" is back as it was', { word }),
       });
       await gameChanged(queries, game.id);
     },
@@ -52,21 +62,23 @@ export function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
   });
   return (
     <>
-      <PageHead title="Recently Deleted">
+      <PageHead title={text('Recently Deleted')}>
         <ButtonLink href="/admin" navigate={navigate}>
           <Icon name="back" size={18} />
-          Back
+          {text('Back')}
         </ButtonLink>
       </PageHead>
-      <Card title="Deleted Games" aside={games && <small>{games.length}</small>}>
+      <Card title={text('Deleted Games')} aside={games && <small>{games.length}</small>}>
         <p>
-          A restored game has its word, images, dates, plays and statistics again. Its images are kept for{' '}
-          {RESTORE_DAYS} days after the deletion.
+          {text(
+            'A restored game has its word, images, dates, plays and statistics again. Its images are kept for {days} days after the deletion.',
+            { days: RESTORE_DAYS },
+          )}
         </p>
         {error && <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />}
         <div ref={list} tabIndex={-1} data-focus-home>
           {games === undefined && !error && <Skeleton style={{ height: '5rem' }} />}
-          {games?.length === 0 && <p>No game has been deleted.</p>}
+          {games?.length === 0 && <p>{text('No game has been deleted.')}</p>}
           <List>
             {games?.map((game) => (
               <DeletedGameItem

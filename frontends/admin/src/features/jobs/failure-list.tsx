@@ -1,4 +1,5 @@
 import type { JobQueue } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
@@ -36,19 +37,20 @@ export function FailureList({
 }) {
   return (
     <>
-      <List tabIndex={0} aria-label="Failed jobs, newest first">
+      <List tabIndex={0} aria-label={text('Failed jobs, newest first')}>
         {queue.failures.map(({ id, attempts, reason, at }) => (
           <li key={id}>
             <div>
-              {reason || 'No error message'}
+              {reason || text('No error message')}
               <small>
-                <time dateTime={at}>{dateTimeText(at)}</time> · {attempts === 1 ? '1 attempt' : `${attempts} attempts`}{' '}
-                · <span title={id}>{shortId(id)}</span>
+                <time dateTime={at}>{dateTimeText(at)}</time> ·{' '}
+                {text('{count, plural, one {1 attempt} other {{count} attempts}}', { count: attempts })} ·{' '}
+                <span title={id}>{shortId(id)}</span>
               </small>
             </div>
             {onRetry && (
               <Button aria-disabled={isBusy(id)} onClick={() => onRetry(id)}>
-                {isBusy(id) ? 'Retrying...' : 'Retry'}
+                {isBusy(id) ? text('Retrying...') : text('Retry')}
                 <VisuallyHidden> {shortId(id)}</VisuallyHidden>
               </Button>
             )}
@@ -57,7 +59,7 @@ export function FailureList({
       </List>
       {queue.failed > queue.failures.length && (
         <small>
-          Showing the newest {queue.failures.length} of {queue.failed}
+          {text('Showing the newest {shown} of {all}', { shown: queue.failures.length, all: queue.failed })}
         </small>
       )}
     </>

@@ -1,4 +1,5 @@
 import { errorText } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -28,18 +29,20 @@ export function JobsPage() {
   const { data: queues, error, dataUpdatedAt, refetch } = useQuery(jobsQuery(api));
   return (
     <>
-      <PageHead title="Background Jobs">{queues && <p>{summaryText(queues)}</p>}</PageHead>
+      <PageHead title={text('Background Jobs')}>{queues && <p>{summaryText(queues)}</p>}</PageHead>
       {error && (
         <ErrorNotice
           text={
             queues
-              ? `Could not refresh the jobs. Showing their status as of ${timeText(dataUpdatedAt)}.`
-              : `Could not load the jobs. ${errorText(error)}`
+              ? text('Could not refresh the jobs. Showing their status as of {time}.', {
+                  time: timeText(dataUpdatedAt),
+                })
+              : text('Could not load the jobs. {error}', { error: errorText(error) })
           }
           onRetry={() => void refetch()}
         />
       )}
-      {queues?.length === 0 && <p>No background jobs.</p>}
+      {queues?.length === 0 && <p>{text('No background jobs.')}</p>}
       <Grid aria-busy={!queues && !error}>
         {queues?.map((queue) => (
           <QueueCard key={queue.name} queue={queue} />

@@ -1,4 +1,5 @@
 import type { JobQueue } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Badge, Button } from '@imguessr/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -38,28 +39,32 @@ export function QueueCard({ queue }: { queue: JobQueue }) {
   const { retry, isBusy, busyJob } = useRetry(queue.name, () => {
     if (document.activeElement === document.body) card.current?.focus();
   });
-  const { title, text } = describeQueue(queue.name);
+  const { title, text: purpose } = describeQueue(queue.name);
   const state = queueState(queue);
   const isAllBusy = isBusy && busyJob === undefined;
   const counts = [
-    ['Waiting', queue.waiting],
-    ['Active', queue.active],
-    ['Delayed', queue.delayed],
-    ['Failed', queue.failed],
+    [text('Waiting'), queue.waiting],
+    [text('Active'), queue.active],
+    [text('Delayed'), queue.delayed],
+    [text('Failed'), queue.failed],
   ] as const;
   return (
     <div ref={card} tabIndex={-1}>
       <Card title={title} aside={<Badge $tone={state.tone}>{state.text}</Badge>}>
-        <Text>{text}</Text>
+        <Text>{purpose}</Text>
         <Counts>
           {counts.map(([name, count]) => (
-            <div key={name} data-wrong={(name === 'Failed' && count > 0) || undefined}>
+            <div key={name} data-wrong={(name === text('Failed') && count > 0) || undefined}>
               <dt>{name}</dt>
               <dd>{count}</dd>
             </div>
           ))}
         </Counts>
-        {queue.waiting > 0 && <Text>Oldest job waiting for {durationText(queue.oldestWaitingSeconds)}</Text>}
+        {queue.waiting > 0 && (
+          <Text>
+            {text('Oldest job waiting for {duration}', { duration: durationText(queue.oldestWaitingSeconds) })}
+          </Text>
+        )}
         {queue.failed > 0 && (
           <Failures>
             <FailureList
@@ -70,7 +75,7 @@ export function QueueCard({ queue }: { queue: JobQueue }) {
             {queue.failed > 1 && mayRetry && (
               <Button aria-disabled={isBusy} onClick={() => retry()}>
                 <AdminIcon name="refresh" size={18} />
-                {isAllBusy ? 'Retrying...' : 'Retry All'}
+                {isAllBusy ? text('Retrying...') : text('Retry All')}
               </Button>
             )}
           </Failures>

@@ -1,10 +1,10 @@
 import { adminErrors } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { jobsQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
-import { jobsText } from './jobs.view.ts';
 
 /** Retries all failed jobs of a queue, or only the given one. Calls `onDone` after the queues were refetched. */
 export function useRetry(queue: string, onDone: () => void) {
@@ -15,8 +15,11 @@ export function useRetry(queue: string, onDone: () => void) {
     onSuccess: async ({ retried }) => {
       await queries.invalidateQueries({ queryKey: jobsQuery(api).queryKey });
       showToast({
-        title: retried > 0 ? 'Retrying' : 'Nothing to retry',
-        text: retried > 0 ? `${jobsText(retried)} restarted` : 'It is already waiting or running.',
+        title: retried > 0 ? text('Retrying') : text('Nothing to retry'),
+        text:
+          retried > 0
+            ? text('{count, plural, one {1 job} other {{count} jobs}} restarted', { count: retried })
+            : text('It is already waiting or running.'),
       });
       onDone();
     },

@@ -1,4 +1,5 @@
 import { MIN_PASSWORD_LENGTH, type Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../shared/api/session.context.ts';
@@ -30,16 +31,16 @@ export function InvitationPage({ navigate }: { navigate: Navigate }) {
   };
 
   return (
-    <LoginCard title="Welcome" navigate={navigate}>
+    <LoginCard title={text('Welcome')} navigate={navigate}>
       <Form onSubmit={submit}>
-        <p>You were invited to make games here. Choose a password; you log in with it and with your name.</p>
-        <Field label="New password">
+        <p>{text('You were invited to make games here. Choose a password; you log in with it and with your name.')}</p>
+        <Field label={text('New password')}>
           {(ids) => (
             <TextInput
               {...ids}
               type="password"
               autoComplete="new-password"
-              placeholder={`At least ${MIN_PASSWORD_LENGTH} characters`}
+              placeholder={text('At least {count} characters', { count: MIN_PASSWORD_LENGTH })}
               value={password}
               aria-invalid={problem !== ''}
               onChange={(event) => setPassword(event.target.value)}
@@ -48,7 +49,7 @@ export function InvitationPage({ navigate }: { navigate: Navigate }) {
         </Field>
         <p role="alert">{problem}</p>
         <Button type="submit" $tone="primary" disabled={isBusy || isShort}>
-          {isBusy ? 'Saving…' : 'Save and Log In'}
+          {isBusy ? text('Saving…') : text('Save and Log In')}
         </Button>
       </Form>
     </LoginCard>

@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { RouterLink, Wordmark } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -36,7 +37,7 @@ export function LoginCard({ title, navigate, children }: { title: string; naviga
         {children}
       </Card>
       <RouterLink href="/" navigate={navigate}>
-        Back to the game
+        {text('Back to the game')}
       </RouterLink>
     </Page>
   );

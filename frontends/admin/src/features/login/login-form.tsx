@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -51,9 +52,9 @@ export function LoginForm({ isChecking, isOverPage = false }: Props) {
   return (
     <Form onSubmit={submit}>
       {provider !== undefined && <ProviderLink name={provider} isOverPage={isOverPage} />}
-      <p>{provider === undefined ? 'Enter the admin password to continue' : 'Or enter a password'}</p>
+      <p>{provider === undefined ? text('Enter the admin password to continue') : text('Or enter a password')}</p>
       {asksName ? (
-        <Field label="Name" hint="Leave it empty for the owner’s password">
+        <Field label={text('Name')} hint={text('Leave it empty for the owner’s password')}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -67,13 +68,13 @@ export function LoginForm({ isChecking, isOverPage = false }: Props) {
         // lets password managers store the password under a user name
         <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       )}
-      <Field label="Password">
+      <Field label={text('Password')}>
         {(ids) => (
           <TextInput
             {...ids}
             ref={field}
             type="password"
-            placeholder="Admin password"
+            placeholder={text('Admin password')}
             autoComplete="current-password"
             value={password}
             aria-invalid={problem !== ''}
@@ -83,7 +84,7 @@ export function LoginForm({ isChecking, isOverPage = false }: Props) {
       </Field>
       <p role="alert">{problem || session.problem()}</p>
       <Button type="submit" $tone="primary" disabled={isBusy || password === ''}>
-        {isBusy ? 'Checking…' : 'Login'}
+        {isBusy ? text('Checking…') : text('Login')}
       </Button>
     </Form>
   );

@@ -1,3 +1,5 @@
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { styled } from 'styled-components';
 
 const Help = styled.details`
@@ -10,24 +12,23 @@ const Help = styled.details`
 /** How those who run the site find the password of a new installation. It helps nobody without access to the server. */
 export const PasswordHelp = () => (
   <Help>
-    <summary>Where is the password?</summary>
-    <p>The first start has made one, unless you set ADMIN_PASSWORD. On the server:</p>
+    <summary>{text('Where is the password?')}</summary>
+    <p>{text('The first start has made one, unless you set ADMIN_PASSWORD. On the server:')}</p>
     <dl>
       <dt>Docker Compose</dt>
       <dd>
         <code>docker compose run --rm command admin:password</code>
       </dd>
       <dt>npm start</dt>
-      <dd>
-        the file <code>.imguessr/admin-password</code>
-      </dd>
+      <dd>{rich('the file {path}', { path: <code>.imguessr/admin-password</code> })}</dd>
       <dt>systemd</dt>
-      <dd>
-        the file <code>/etc/imguessr/secrets/admin-password</code>
-      </dd>
+      <dd>{rich('the file {path}', { path: <code>/etc/imguessr/secrets/admin-password</code> })}</dd>
       <dt>Kubernetes</dt>
       <dd>
-        the key <code>ADMIN_PASSWORD</code> of the secret in <code>secrets.existingSecret</code>
+        {rich('the key {key} of the secret in {value}', {
+          key: <code>ADMIN_PASSWORD</code>,
+          value: <code>secrets.existingSecret</code>,
+        })}
       </dd>
     </dl>
   </Help>

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { ButtonLink } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { useSession } from '../../shared/api/session.context.ts';
@@ -22,7 +23,7 @@ export function ProviderLink({ name, isOverPage }: { name: string; isOverPage: b
   }, [session, isOverPage]);
   return (
     <ButtonLink href="/admin/sign-in" navigate={isOverPage ? openWindow : leave}>
-      Sign In with {name}
+      {text('Sign In with {name}', { name })}
     </ButtonLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { ButtonLink } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../shared/api/session.context.ts';
@@ -24,18 +25,18 @@ export function SignInPage({ navigate }: { navigate: Navigate }) {
   }, [session, navigate]);
 
   return (
-    <LoginCard title="Sign In" navigate={navigate}>
+    <LoginCard title={text('Sign In')} navigate={navigate}>
       <p role="alert">{problem}</p>
       {problem === '' ? (
-        <p role="status">One moment…</p>
+        <p role="status">{text('One moment…')}</p>
       ) : (
         <>
           {/* loads the page again, without the answer */}
           <ButtonLink href="/admin/sign-in" navigate={leavePage}>
-            Try Again
+            {text('Try Again')}
           </ButtonLink>
           <ButtonLink href="/admin" navigate={navigate}>
-            Log In with a Password
+            {text('Log In with a Password')}
           </ButtonLink>
         </>
       )}

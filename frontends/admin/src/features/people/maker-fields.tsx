@@ -1,6 +1,6 @@
 import { MAX_MAKER_NAME_LENGTH, type Role } from '@imguessr/contracts';
 import { Field, Select, TextInput } from '@imguessr/ui';
-import { capitalise, ROLE_TEXTS } from './people.view.ts';
+import { ROLE_TEXTS, roleName } from './people.view.ts';
 
 interface FieldProps<Value> {
   label: string;
@@ -36,7 +36,7 @@ export function RoleField<Choice extends Role>({
         <Select {...ids} value={value} onChange={(event) => onChange(event.target.value as Choice)}>
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {capitalise(choice)}: {ROLE_TEXTS[choice]}
+              {`${roleName(choice)}: ${ROLE_TEXTS[choice]}`}
             </option>
           ))}
         </Select>

@@ -1,7 +1,8 @@
 import { type Maker, ROLES, type Role } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Select } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { capitalise, stateText } from './people.view.ts';
+import { roleName, stateText } from './people.view.ts';
 import type { People } from './use-people.ts';
 
 const List = styled.ul`
@@ -52,32 +53,42 @@ function MakerItem({ maker, people, onRemove }: { maker: Maker } & Pick<Props, '
         <small>{stateText(maker)}</small>
       </div>
       {signsInBy ? (
-        <span data-tooltip="The groups decide the role, at each login">{capitalise(role)} by group</span>
+        <span data-tooltip={text('The groups decide the role, at each login')}>
+          {text('{role} by group', { role: roleName(role) })}
+        </span>
       ) : (
         <Select
-          aria-label={`Role of ${name}`}
+          aria-label={text('Role of {name}', { name })}
           value={role}
           onChange={(event) => people.changeRole.mutate({ maker, role: event.target.value as Role })}
         >
           {roles.map((other) => (
             <option key={other} value={other}>
-              {capitalise(other)}
+              {roleName(other)}
             </option>
           ))}
         </Select>
       )}
       {kind === 'person' && !signsInBy && (
-        <Button $tone="quiet" aria-label={`New link for ${name}`} onClick={() => people.inviteAgain.mutate(maker)}>
-          New Link
+        <Button
+          $tone="quiet"
+          aria-label={text('New link for {name}', { name })}
+          onClick={() => people.inviteAgain.mutate(maker)}
+        >
+          {text('New Link')}
         </Button>
       )}
       {sessions > 0 && (
-        <Button $tone="quiet" aria-label={`Sign out ${name}`} onClick={() => people.endSessions.mutate(maker)}>
-          Sign Out
+        <Button
+          $tone="quiet"
+          aria-label={text('Sign out {name}', { name })}
+          onClick={() => people.endSessions.mutate(maker)}
+        >
+          {text('Sign Out')}
         </Button>
       )}
-      <Button $tone="quiet" aria-label={`Remove ${name}`} onClick={() => onRemove(maker)}>
-        Remove
+      <Button $tone="quiet" aria-label={text('Remove {name}', { name })} onClick={() => onRemove(maker)}>
+        {text('Remove')}
       </Button>
     </Item>
   );

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { FormLine } from './form-line.tsx';
@@ -20,10 +21,10 @@ export function NewMakerForm({ isBusy, onInvite }: Props) {
   };
   return (
     <FormLine onSubmit={submit}>
-      <NameField label="Name of the new maker" value={name} onChange={setName} />
-      <RoleField label="Role" value={role} choices={ROLES} onChange={setRole} />
+      <NameField label={text('Name of the new maker')} value={name} onChange={setName} />
+      <RoleField label={text('Role')} value={role} choices={ROLES} onChange={setRole} />
       <Button type="submit" disabled={name.trim() === '' || isBusy}>
-        Invite
+        {text('Invite')}
       </Button>
     </FormLine>
   );

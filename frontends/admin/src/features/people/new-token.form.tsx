@@ -1,4 +1,5 @@
 import { MAX_TOKEN_DAYS, type Role } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Field, Select } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { FormLine } from './form-line.tsx';
@@ -25,21 +26,21 @@ export function NewTokenForm({ isBusy, onCreate }: Props) {
   };
   return (
     <FormLine onSubmit={submit}>
-      <NameField label="Name of the script" value={name} onChange={setName} />
-      <RoleField label="Rights" value={role} choices={TOKEN_ROLES} onChange={setRole} />
-      <Field label="Valid for">
+      <NameField label={text('Name of the script')} value={name} onChange={setName} />
+      <RoleField label={text('Rights')} value={role} choices={TOKEN_ROLES} onChange={setRole} />
+      <Field label={text('Valid for')}>
         {(ids) => (
           <Select {...ids} value={days} onChange={(event) => setDays(Number(event.target.value))}>
             {DAYS.map((count) => (
               <option key={count} value={count}>
-                {count} days
+                {text('{count} days', { count })}
               </option>
             ))}
           </Select>
         )}
       </Field>
       <Button type="submit" disabled={name.trim() === '' || isBusy}>
-        Create Token
+        {text('Create Token')}
       </Button>
     </FormLine>
   );

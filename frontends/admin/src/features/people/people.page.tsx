@@ -1,5 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { Maker } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Confirm, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,14 +26,21 @@ export function PeoplePage() {
   const ofKind = (kind: Maker['kind']) => makers?.filter((maker) => maker.kind === kind) ?? [];
   return (
     <>
-      <PageHead title="People" />
-      {error && <ErrorNotice text={`Could not load the list. ${errorText(error)}`} onRetry={() => void refetch()} />}
+      <PageHead title={text('People')} />
+      {error && (
+        <ErrorNotice
+          text={text('Could not load the list. {error}', { error: errorText(error) })}
+          onRetry={() => void refetch()}
+        />
+      )}
       {secret && <SecretNote secret={secret} onDone={() => setSecret(undefined)} />}
-      <Card title="People">
+      <Card title={text('People')}>
         {makers ? (
           <MakerList
             makers={ofKind('person')}
-            empty="Only the owner’s password opens this area. Invite somebody, and each change says who made it."
+            empty={text(
+              'Only the owner’s password opens this area. Invite somebody, and each change says who made it.',
+            )}
             people={people}
             onRemove={setRemoving}
           />
@@ -41,16 +49,18 @@ export function PeoplePage() {
         )}
         <NewMakerForm isBusy={people.invite.isPending} onInvite={people.invite.mutate} />
       </Card>
-      <Card title="Tokens for Scripts">
-        {makers && <MakerList makers={ofKind('script')} empty="No tokens." people={people} onRemove={setRemoving} />}
+      <Card title={text('Tokens for Scripts')}>
+        {makers && (
+          <MakerList makers={ofKind('script')} empty={text('No tokens.')} people={people} onRemove={setRemoving} />
+        )}
         <NewTokenForm isBusy={people.createToken.isPending} onCreate={people.createToken.mutate} />
       </Card>
       <Confirm
         open={removing !== undefined}
-        title={`Remove ${removing?.name ?? ''}?`}
+        title={text('Remove {name}?', { name: removing?.name ?? '' })}
         text={removing ? removalText(removing) : ''}
-        cancelLabel="Cancel"
-        confirmLabel="Remove"
+        cancelLabel={text('Cancel')}
+        confirmLabel={text('Remove')}
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {
           if (removing) people.remove.mutate(removing);

@@ -1,32 +1,49 @@
 import type { Maker, Role } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 
 /** What each role may do, in the words of the page. */
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
-  owner: 'everything, people and tokens too',
-  editor: 'everything about games',
-  author: 'makes games; an editor puts them in front of players',
-  reader: 'looks, and changes nothing',
+  owner: text('everything, people and tokens too'),
+  editor: text('everything about games'),
+  author: text('makes games; an editor puts them in front of players'),
+  reader: text('looks, and changes nothing'),
 };
 
-export const capitalise = (role: Role): string => role.charAt(0).toUpperCase() + role.slice(1);
+const ROLE_NAMES: Readonly<Record<Role, string>> = {
+  owner: text('Owner'),
+  editor: text('Editor'),
+  author: text('Author'),
+  reader: text('Reader'),
+};
+
+export const roleName = (role: Role): string => ROLE_NAMES[role];
 
 /** Returns what there is to know about a maker or a token, in a few words. */
 export function stateText({ kind, state, sessions, usedAt, expiresAt, signsInBy }: Maker): string {
-  const used = usedAt ? `last used ${dateTimeText(usedAt)}` : 'never used';
-  const expiry = expiresAt && dateTimeText(expiresAt);
-  if (kind === 'script') return state === 'expired' ? `expired · ${used}` : `valid until ${expiry} · ${used}`;
-  if (signsInBy === 'proxy') return `signed in by the site’s proxy · ${used}`;
-  if (state === 'invited') return `invited: the link works until ${expiry}`;
-  if (state === 'expired') return 'the link has expired';
-  return sessions === 0 ? 'signed out' : `signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'} · ${used}`;
+  const used = usedAt ? text('last used {time}', { time: dateTimeText(usedAt) }) : text('never used');
+  const time = expiresAt ? dateTimeText(expiresAt) : '';
+  if (kind === 'script') {
+    return state === 'expired'
+      ? text('expired · {used}', { used })
+      : text('valid until {time} · {used}', { time, used });
+  }
+  if (signsInBy === 'proxy') return text('signed in by the site’s proxy · {used}', { used });
+  if (state === 'invited') return text('invited: the link works until {time}', { time });
+  if (state === 'expired') return text('the link has expired');
+  return sessions === 0
+    ? text('signed out')
+    : text('signed in on {count, plural, one {1 device} other {{count} devices}} · {used}', { count: sessions, used });
 }
 
 /** Returns what the removal of a maker means. */
 export function removalText({ kind, signsInBy }: Maker): string {
-  if (kind === 'script') return 'The token stops working at once. What the script has made stays.';
-  const erased = 'are erased, and every session ends. The games stay, and their history says “a former maker”.';
+  if (kind === 'script') return text('The token stops working at once. What the script has made stays.');
   return signsInBy
-    ? `The name and the sign-in ${erased} Whose groups still have a role can sign in again, as somebody new.`
-    : `The name and the password ${erased}`;
+    ? text(
+        'The name and the sign-in are erased, and every session ends. The games stay, and their history says “a former maker”. Whose groups still have a role can sign in again, as somebody new.',
+      )
+    : text(
+        'The name and the password are erased, and every session ends. The games stay, and their history says “a former maker”.',
+      );
 }

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button, CopyText } from '@imguessr/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -16,18 +17,26 @@ const Actions = styled.div`
 `;
 
 /** Shows a link or a token, which nobody can read again later. */
-export function SecretNote({ secret: { title, text, hint }, onDone }: { secret: Secret; onDone: () => void }) {
+export function SecretNote({
+  secret: { title, text: secretText, hint },
+  onDone,
+}: {
+  secret: Secret;
+  onDone: () => void;
+}) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
   return (
-    <div ref={note} tabIndex={-1} role="status" key={text}>
+    <div ref={note} tabIndex={-1} role="status" key={secretText}>
       <Card title={title}>
-        <Text>{text}</Text>
-        <p>{hint} It is shown only now.</p>
+        <Text>{secretText}</Text>
+        <p>
+          {hint} {text('It is shown only now.')}
+        </p>
         <Actions>
-          <CopyText name="Copy" text={text} />
+          <CopyText name={text('Copy')} text={secretText} />
           <Button $tone="quiet" onClick={onDone}>
-            Done
+            {text('Done')}
           </Button>
         </Actions>
       </Card>

@@ -1,5 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { INVITATION_HOURS, type Maker, type Role } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { makersQuery } from '../../shared/api/admin-queries.ts';
@@ -14,9 +15,11 @@ export interface Secret {
 }
 
 const linkOf = ({ name }: Maker, path: string): Secret => ({
-  title: `Link for ${name}`,
+  title: text('Link for {name}', { name }),
   text: window.location.origin + path,
-  hint: `Pass it on yourself. It works once, for ${INVITATION_HOURS} hours; whoever opens it chooses the password.`,
+  hint: text('Pass it on yourself. It works once, for {hours} hours; whoever opens it chooses the password.', {
+    hours: INVITATION_HOURS,
+  }),
 });
 
 /** Returns the changes of makers; each refetches the list. */
@@ -42,9 +45,9 @@ export function usePeople(onSecret: (secret: Secret) => void) {
       mutationFn: (body: { name: string; role: Exclude<Role, 'owner'>; days: number }) => api.createToken({ body }),
       onSuccess: ({ maker, token }) =>
         onSecret({
-          title: `Token for ${maker.name}`,
+          title: text('Token for {name}', { name: maker.name }),
           text: token,
-          hint: 'Keep it like a password. The script sends it as “Authorization: Bearer …”.',
+          hint: text('Keep it like a password. The script sends it as “Authorization: Bearer …”.'),
         }),
       onError: failed(adminErrors.createToken),
       onSettled,

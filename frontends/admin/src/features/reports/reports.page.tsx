@@ -1,6 +1,7 @@
 import { adminErrors, errorText } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
 import { REPORT_TEXTS, type ReportedGame } from '@imguessr/contracts';
+import { language, text } from '@imguessr/texts';
 import { Badge, Button, RouterLink, Skeleton } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -31,12 +32,17 @@ export function ReportsPage({ navigate }: { navigate: Navigate }) {
   const wordOf = (gameId: number) => games.find(({ id }) => id === gameId)?.word;
   return (
     <>
-      <PageHead title="Reports">
-        <p>What players said after a game. Kept for 90 days.</p>
+      <PageHead title={text('Reports')}>
+        <p>{text('What players said after a game. Kept for 90 days.')}</p>
       </PageHead>
-      {error && <ErrorNotice text={`Could not load the reports. ${errorText(error)}`} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorNotice
+          text={text('Could not load the reports. {error}', { error: errorText(error) })}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!reported && !error && <Skeleton style={{ height: '12rem' }} />}
-      {reported?.length === 0 && <p>Nothing has been reported.</p>}
+      {reported?.length === 0 && <p>{text('Nothing has been reported.')}</p>}
       {reported?.map((game) => (
         <ReportCard
           key={`${game.gameId} ${game.revision}`}
@@ -59,44 +65,51 @@ function ReportCard({ game, word, navigate }: { game: ReportedGame; word: string
     onSuccess: () => queries.invalidateQueries({ queryKey: reportsQuery(api).queryKey }),
     onError: (error) => showError(adminErrors.settleReports, error),
   });
-  const title = word ? `Game #${gameId}, ${word}` : `Game #${gameId}`;
+  const title = word ? text('Game #{gameId}, {word}', { gameId, word }) : text('Game #{gameId}', { gameId });
   return (
     <Card
       title={title}
       aside={
         <>
-          {game.isOutdated && <Badge>Changed since</Badge>}
-          <RouterLink href={gamePath(gameId)} navigate={navigate} aria-label={`Open ${title}`}>
-            Open
+          {game.isOutdated && <Badge>{text('Changed since')}</Badge>}
+          <RouterLink href={gamePath(gameId)} navigate={navigate} aria-label={text('Open {title}', { title })}>
+            {text('Open')}
           </RouterLink>
           {may('edit') && (
-            <Button aria-label={`Settle: ${title}`} aria-disabled={isPending} onClick={() => mutate()}>
-              Settle
+            <Button aria-label={text('Settle: {title}', { title })} aria-disabled={isPending} onClick={() => mutate()}>
+              {text('Settle')}
             </Button>
           )}
         </>
       }
     >
-      <p>{game.count === 1 ? '1 report' : `${game.count.toLocaleString('en')} reports`}</p>
+      <p>
+        {text('{count, plural, one {1 report} other {{number} reports}}', {
+          count: game.count,
+          number: game.count.toLocaleString(language()),
+        })}
+      </p>
       <List>
-        {game.entries.map(({ reason, text, count, isProfane }) => (
-          <li key={`${reason} ${text}`}>
+        {game.entries.map(({ reason, text: details, count, isProfane }) => (
+          <li key={`${reason} ${details}`}>
             <b>
               {REPORT_TEXTS[reason]}
-              {count > 1 && ` × ${count.toLocaleString('en')}`}
+              {count > 1 && ` × ${count.toLocaleString(language())}`}
             </b>
-            {text && (isProfane ? <Profane text={text} /> : <q dir="auto">{text}</q>)}
+            {details && (isProfane ? <Profane details={details} /> : <q dir="auto">{details}</q>)}
           </li>
         ))}
-        {game.others > 0 && <li>{game.others.toLocaleString('en')} more, each with another text.</li>}
+        {game.others > 0 && (
+          <li>{text('{number} more, each with another text.', { number: game.others.toLocaleString(language()) })}</li>
+        )}
       </List>
     </Card>
   );
 }
 
-const Profane = ({ text }: { text: string }) => (
+const Profane = ({ details }: { details: string }) => (
   <details>
-    <summary>Show the text: it has a coarse word</summary>
-    <q dir="auto">{text}</q>
+    <summary>{text('Show the text: it has a coarse word')}</summary>
+    <q dir="auto">{details}</q>
   </details>
 );

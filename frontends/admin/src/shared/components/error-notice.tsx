@@ -1,3 +1,4 @@
+import { text as translate } from '@imguessr/texts';
 import { AdminIcon, Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
@@ -15,8 +16,8 @@ const Note = styled.div`
 /** An inline error with a button to try again. */
 export function ErrorNotice({
   text,
-  label = 'Try again',
-  busyLabel = 'Trying again...',
+  label = translate('Try again'),
+  busyLabel = translate('Trying again...'),
   isBusy = false,
   onRetry,
 }: {

@@ -1,3 +1,4 @@
+import { deskLanguage } from '@imguessr/texts/desk-language';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 interface Manifest {
@@ -18,7 +19,7 @@ export default function manifestPlugin(): ModuleFederationRuntimePlugin {
     name: 'manifest',
     async afterResolve(args) {
       const { remoteInfo } = args;
-      const { metaData, exposes } = await manifestAt(remoteInfo.entry);
+      const { metaData, exposes } = await manifestOf(remoteInfo);
       for (const { assets } of exposes) {
         preload('style', metaData.publicPath, assets.css.sync);
         preload('script', metaData.publicPath, assets.js.sync);
@@ -28,6 +29,14 @@ export default function manifestPlugin(): ModuleFederationRuntimePlugin {
       return args;
     },
   };
+}
+
+/** An admin area of another version may lack the language. */
+async function manifestOf({ name, entry }: { name: string; entry: string }): Promise<Manifest> {
+  const code = name === 'admin' && deskLanguage();
+  return (
+    (code && (await manifestAt(entry.replace('json', `${code}.json`)).catch(() => undefined))) || manifestAt(entry)
+  );
 }
 
 async function manifestAt(url: string): Promise<Manifest> {

@@ -19,7 +19,10 @@ async function resolve(response: Response) {
 const preloads = () => Array.from(document.querySelectorAll('link'), (link) => [link.as, link.getAttribute('href')]);
 
 beforeEach(() => document.head.replaceChildren());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 describe('a remote', () => {
   test('is found in its manifest', async () => {
@@ -41,5 +44,22 @@ describe('a remote', () => {
 
   test('does not load without its manifest', async () => {
     await expect(resolve(new Response('', { status: 502 }))).rejects.toThrow('status 502');
+  });
+
+  test.each([
+    ['de', 'admin', ['/remotes/admin/mf-manifest.de.json']],
+    ['xx', 'admin', ['/remotes/admin/mf-manifest.xx.json', '/remotes/admin/mf-manifest.json']],
+    [undefined, 'admin', ['/remotes/admin/mf-manifest.json']],
+    ['de', 'player', ['/remotes/player/mf-manifest.json']],
+  ])('is in the language chosen for the desk, if it is the desk and has it: %s, %s', async (code, name, requested) => {
+    if (code) localStorage.setItem('imguessr_desk_language', code);
+    const fetched = vi.fn(async (url: string) =>
+      url.includes('.xx.') ? new Response('', { status: 404 }) : Response.json(MANIFEST),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const remoteInfo = { name, entry: `/remotes/${name}/mf-manifest.json` };
+    const { afterResolve } = manifestPlugin();
+    await afterResolve?.({ remoteInfo } as Parameters<NonNullable<typeof afterResolve>>[0]);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(requested);
   });
 });

@@ -1,0 +1,40 @@
+import { LANGUAGES, language, text } from '@imguessr/texts';
+import { chooseDeskLanguage } from '@imguessr/texts/desk-language';
+import { Select } from '@imguessr/ui';
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { reloadPage } from '../../shared/navigation/leave-page.ts';
+
+const Narrow = styled(Select)`&& { width: auto; }`;
+
+/** Tells browsers and screen readers the language of the admin area, while it is shown. */
+export function useDeskLanguage(): void {
+  useEffect(() => {
+    const { lang } = document.documentElement;
+    document.documentElement.lang = language();
+    return () => {
+      document.documentElement.lang = lang;
+    };
+  }, []);
+}
+
+/** Chooses the language of the admin area for this browser. The page is loaded again, which asks before changes are lost. */
+export function DeskLanguageSelect() {
+  const change = (code: string) => {
+    chooseDeskLanguage(code);
+    reloadPage();
+  };
+  return (
+    <Narrow
+      aria-label={text('Language of the admin area')}
+      value={language()}
+      onChange={({ target }) => change(target.value)}
+    >
+      {LANGUAGES.map(({ code, name }) => (
+        <option key={code} value={code} lang={code}>
+          {name}
+        </option>
+      ))}
+    </Narrow>
+  );
+}
