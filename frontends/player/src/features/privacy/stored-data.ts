@@ -47,6 +47,13 @@ export const ON_THE_SERVER: readonly StoredData[] = [
     retention: text('Kept for 90 days, or until you have the session ID deleted.'),
   },
   {
+    name: text('Tests'),
+    purpose: text(
+      'If you test a game before it is out: your guesses, and a hash of a random ID that is used for this game only.',
+    ),
+    retention: text('Kept until the game is deleted.'),
+  },
+  {
     name: text('Your network address'),
     purpose: text(
       'Used to limit how many requests, passwords and codes one address can send. The address itself is never stored with your games.',
@@ -84,6 +91,13 @@ export const IN_THE_BROWSER: readonly StoredData[] = [
     name: text('Your circles'),
     purpose: text(
       'The random key by which the server knows that you’re in them (imguessr_circles), once you have joined one.',
+    ),
+    retention: text('Kept until you clear this site’s data.'),
+  },
+  {
+    name: text('Games you’ve tested'),
+    purpose: text(
+      'If you test a game before it is out: how it went, and the random ID for this game only (imguessr_test_…).',
     ),
     retention: text('Kept until you clear this site’s data.'),
   },
