@@ -9,6 +9,9 @@ const SHOWN_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[ '’.-]{1,2}[\p{L}\p{M}\
 /** More marks would be drawn over neighbouring lines. */
 const STACKED_MARKS = /\p{M}{3}/u;
 
+/** Letters by category that are drawn as nothing, such as U+3164. */
+const INVISIBLE_LETTER = /[\p{L}&&\p{Default_Ignorable_Code_Point}]/v;
+
 /** Returns a name in Unicode's composed form, without surplus spaces. */
 export function normaliseName(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ');
@@ -29,7 +32,8 @@ export function nameProblem(name: string, maxLength: number): string | undefined
   const { length } = [...name];
   if (length === 0) return 'Enter a name.';
   if (length > maxLength || shownWidth(name) > maxLength) return `Use at most ${maxLength} characters.`;
-  if (!SHOWN_NAME.test(name) || STACKED_MARKS.test(name)) return 'Use letters and digits.';
+  if (!SHOWN_NAME.test(name) || STACKED_MARKS.test(name) || INVISIBLE_LETTER.test(name))
+    return 'Use letters and digits.';
   return isProfaneName(name) ? 'Please choose another name.' : undefined;
 }
 

@@ -41,6 +41,9 @@ describe('a nickname', () => {
     'Z\u0301\u0301\u0301\u0301oe',
     'a/b',
     '@ann',
+    '\u3164',
+    'Ann\u115F',
+    '\uFFA0\uFFA0',
   ])('cannot be %j', (name) => expect(problemOf(name)).toBe('Use letters and digits.'));
 
   test('has at most 16 characters, counted as a reader counts them', () => {
