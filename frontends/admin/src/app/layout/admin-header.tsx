@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button, RouterLink, siteFace, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
@@ -81,14 +82,14 @@ const Actions = styled.div`
 `;
 
 const NAV_LINKS = [
-  { href: '/admin', name: 'Dashboard' },
-  { href: '/admin/games/new', name: 'New Game' },
-  { href: '/admin/schedule', name: 'Schedule' },
-  { href: '/admin/figures', name: 'Figures' },
-  { href: '/admin/import', name: 'Import' },
-  { href: '/admin/jobs', name: 'Jobs' },
-  { href: '/admin/site', name: 'Site' },
-  { href: '/admin/people', name: 'People' },
+  { href: '/admin', name: text('Dashboard') },
+  { href: '/admin/games/new', name: text('New Game') },
+  { href: '/admin/schedule', name: text('Schedule') },
+  { href: '/admin/figures', name: text('Figures') },
+  { href: '/admin/import', name: text('Import') },
+  { href: '/admin/jobs', name: text('Jobs') },
+  { href: '/admin/site', name: text('Site') },
+  { href: '/admin/people', name: text('People') },
 ] as const;
 
 /** Lets other sticky elements be placed below the header. The height is 0 while the header scrolls with the page. */
@@ -111,10 +112,10 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
   return (
     <Bar ref={keepHeaderHeight}>
       <Line>
-        <RouterLink href="/" navigate={navigate} aria-label={`${siteFace().name}, home`}>
+        <RouterLink href="/" navigate={navigate} aria-label={text('{name}, home', { name: siteFace().name })}>
           <Wordmark />
         </RouterLink>
-        <Nav aria-label="Admin">
+        <Nav aria-label={text('Admin')}>
           {links.map(({ href, name }) => (
             <NavLink
               key={href}
@@ -131,18 +132,18 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
           {may('draft') && (
             <Button onClick={() => navigate('/admin/games/new')}>
               <AdminIcon name="plus" size={18} />
-              New Game
+              {text('New Game')}
             </Button>
           )}
           <BlindToggle />
           <Button
             $tone="quiet"
-            aria-label={maker === undefined ? 'Log out' : `Log out ${maker}`}
+            aria-label={maker === undefined ? text('Log out') : text('Log out {name}', { name: maker })}
             data-tooltip=""
             onClick={onLogOut}
           >
             <AdminIcon name="leave" />
-            <span>Log out</span>
+            <span>{text('Log out')}</span>
           </Button>
         </Actions>
       </Line>
