@@ -8,6 +8,7 @@ import { PASSWORD } from '../product/admin.ts';
 import { call } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+import { expectAccessible } from './appearances.ts';
 
 // The browser's date is the local one; the game on the air is that of UTC.
 const isSameDay = localDate(new Date()) === utcDate(Date.now());
@@ -92,8 +93,10 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
     await dialog.getByText('1 person is playing it.').waitFor();
     await dialog.getByRole('button', { name: 'Replace Game' }).click();
     await dialog.getByText('Say why the game is replaced.').waitFor();
-    const option = dialog.locator('option', { hasText: 'BEAVERS' }).first();
-    await dialog.getByLabel('Other game').selectOption((await option.getAttribute('value')) ?? '');
+    await dialog.getByText('Choose the game that players get instead.').waitFor();
+    await dialog.getByLabel('Search games').fill('beavers');
+    await dialog.getByRole('radio', { name: 'BEAVERS' }).first().check();
+    await expectAccessible(page, 'the replacement of a game');
     await dialog.getByLabel('Reason').fill('the third picture is missing');
     await dialog.getByRole('button', { name: 'Replace Game' }).click();
     await toast(page, "Today's game replaced");

@@ -12,6 +12,7 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { playersText } from '../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
 import { shortDayText, today } from '../../shared/dates/day-label.ts';
+import { OtherGame } from './other-game.tsx';
 import { type ReplacementError, replacementChoices, replacementErrors } from './replacement.view.ts';
 
 const Form = styled.form`
@@ -79,20 +80,7 @@ export function ReplaceForm({
           )}
         </Field>
       )}
-      <Field
-        label="Other game"
-        hint="Ready games that are flagged daily, least often used first."
-        error={errors.gameId}
-      >
-        {(ids) => (
-          <Select {...ids} value={gameId} onChange={(event) => setGameId(event.target.value)}>
-            <option value="">Choose a game</option>
-            {choices.map(({ id, word, wasDailyCount }) => (
-              <option key={id} value={id}>{`${word} (${wasDailyCount}× daily)`}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <OtherGame games={choices} gameId={gameId} onChange={setGameId} error={errors.gameId} />
       <Field label="Reason" hint="Everybody can read it, so it must not contain the words." error={errors.reason}>
         {(ids) => (
           <TextInput

@@ -2,6 +2,7 @@ import type { AdminGameSummary } from '@imguessr/contracts';
 import { AdminIcon, Button, Modal } from '@imguessr/ui';
 import { useState } from 'react';
 import { LazyPage } from '../../shared/components/lazy-page.tsx';
+import { shortDayText, today } from '../../shared/dates/day-label.ts';
 
 const loadForm = () => import('./replace-form.tsx').then((module) => ({ default: module.ReplaceForm }));
 
@@ -10,13 +11,20 @@ export function ReplaceToday({ game }: { game: Pick<AdminGameSummary, 'id' | 'wo
   const [isOpen, setIsOpen] = useState(false);
   const dates = game.days.flatMap(({ date, state }) => (state === 'current' ? [date] : []));
   if (dates.length === 0 && !isOpen) return null;
+  // one that is over here is still played elsewhere
+  const [only] = dates.includes(today()) ? [] : dates;
+  const day = only && shortDayText(only, today());
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
         <AdminIcon name="warning" size={18} />
-        Replace Today's Game
+        {day ? `Replace the Game of ${day}` : "Replace Today's Game"}
       </Button>
-      <Modal open={isOpen} onClose={() => setIsOpen(false)} title="Replace today's game">
+      <Modal
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={day ? `Replace the game of ${day}` : "Replace today's game"}
+      >
         {isOpen && <LazyPage load={loadForm} props={{ game, dates, onDone: () => setIsOpen(false) }} />}
       </Modal>
     </>
