@@ -24,7 +24,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-1);
-  margin-left: auto;
+  margin-inline-start: auto;
 `;
 
 const PlayMore = styled(Button)`
