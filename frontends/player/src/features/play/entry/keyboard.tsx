@@ -41,7 +41,7 @@ export const Row = styled.div<{ $dense?: boolean }>`
   ${({ $dense }) =>
     $dense &&
     css`
-      gap: clamp(1px, (100cqw - 290px) / 11, 6px);
+      gap: clamp(1px, (100cqw - 309px) / 11, 6px);
     `}
   & > span { flex: 1 1 0; min-width: 24px; max-width: 3.2rem; }
 `;
