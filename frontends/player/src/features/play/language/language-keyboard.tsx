@@ -7,7 +7,7 @@ import type { HeldKeyProps } from './held-key.tsx';
 
 const GAP = ' ';
 /** In rows of more keys, Enter is a sign: there is no room for the word. */
-const MAX_SPACIOUS_KEYS = 10;
+const MAX_SPACIOUS_KEYS = 9;
 const RETURN = 'M19 5v7H5M9 8l-4 4 4 4';
 
 /** The on-screen keyboard in languages with letters beyond A-Z, from the table of the language. */
