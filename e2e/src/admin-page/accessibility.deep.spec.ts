@@ -53,7 +53,7 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations in an
     await page.keyboard.press('Escape');
     await question().waitFor({ state: 'detached' });
     await page.getByRole('searchbox', { name: 'Search' }).fill('NOSUCHGAME');
-    await page.getByText('No matching games.').waitFor();
+    await page.locator('p', { hasText: 'No matching games.' }).waitFor();
     await expectAccessible(page, 'no matching games');
   });
 

@@ -199,7 +199,7 @@ describe.skipIf(!PASSWORD)('the dashboard', () => {
     expect(await toast(page, 'Error')).toContain(
       'Failed to update game status: 404: Game not found. Somebody else has deleted it.',
     );
-    await page.getByText('No matching games.').waitFor();
+    await page.locator('p', { hasText: 'No matching games.' }).waitFor();
   });
 
   test('goes to a game by number with the command palette, and from there to its neighbours', async () => {

@@ -127,7 +127,7 @@ describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill(String(id));
     await page.getByRole('switch', { name: `Inactive: ${word}` }).click();
     await toast(page, 'Game Activated');
-    await page.getByText('No matching games.').waitFor();
+    await page.locator('p', { hasText: 'No matching games.' }).waitFor();
     await expectFocus(/^(?!BODY)/);
   });
 

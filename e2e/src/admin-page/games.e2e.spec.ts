@@ -143,7 +143,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await page.getByRole('button', { name: 'Delete WEASEL' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Game' }).click();
     expect(await toast(page, 'Game deleted')).toContain('Game "WEASEL" was deleted successfully');
-    await page.getByText('No matching games.').waitFor();
+    await page.locator('p', { hasText: 'No matching games.' }).waitFor();
   });
 
   test('logs in again over the page when the session has expired, and the save succeeds', async () => {

@@ -73,6 +73,7 @@ export const adminErrors = {
 export const validationError = { title: 'Validation Error', text: 'Please enter a word for the game.' } as const;
 
 export const adminSuccesses = {
+  noteSaved: 'Note saved',
   gameUpdated: 'Game updated',
   gameCreated: 'Game created',
   gameDeleted: 'Game deleted',

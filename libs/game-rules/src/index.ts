@@ -11,7 +11,13 @@ export {
   solvedGames,
   withPlaces,
 } from './circles/standing.ts';
-export { type AfterwordParts, afterwordParts, hasAtMostOneLink, MAX_AFTERWORD_LENGTH } from './clues/afterword.ts';
+export {
+  type AfterwordParts,
+  afterwordParts,
+  hasAtMostOneLink,
+  MAX_AFTERWORD_LENGTH,
+  MAX_NOTE_LENGTH,
+} from './clues/afterword.ts';
 export {
   isCredited,
   isSourceLink,

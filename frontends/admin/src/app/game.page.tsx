@@ -11,6 +11,7 @@ import { HistoryCard } from '../features/game-history/history.card.tsx';
 import { ImagesCard } from '../features/game-images/images.card.tsx';
 import { ShownImages } from '../features/game-images/shown-images.tsx';
 import { GameNeighbours } from '../features/game-list/neighbours/game-neighbours.tsx';
+import { NoteCard } from '../features/game-note/note.card.tsx';
 import { ReviewNote } from '../features/game-review/review-note.tsx';
 import { ClueNote } from '../features/game-stats/clue-note.tsx';
 import { StatsCard } from '../features/game-stats/stats.card.tsx';
@@ -91,6 +92,7 @@ export default function GamePage({
                   </Card>
                 )}
                 <div>
+                  <NoteCard game={game} />
                   <StatsCard game={game} />
                   <TestPlaysCard game={game} />
                   <HistoryCard gameId={id} revision={game.revision} />

@@ -57,6 +57,7 @@ export const catalogAdminRpc = {
       word: z.string().optional(),
       theme: z.string().optional(),
       afterword: z.string().optional(),
+      note: z.string().optional(),
       isActive: z.boolean().optional(),
       isDaily: z.boolean().optional(),
     }),

@@ -1,5 +1,7 @@
 /** In characters. */
 export const MAX_AFTERWORD_LENGTH = 500;
+/** Of what makers write for each other about a game. */
+export const MAX_NOTE_LENGTH = 500;
 
 /** A link ends before the punctuation of its sentence. */
 const LINK = /\bhttps?:\/\/[^\s/?#][^\s<>"]*[^\s<>".,;:!?)'”’]/g;

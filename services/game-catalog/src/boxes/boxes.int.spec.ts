@@ -377,6 +377,7 @@ test('an exported catalog that is imported into an empty one is equal', async ()
     gameId: first!.id,
     theme: '=sea, animals',
     afterword: 'More: https://example.org',
+    note: 'Only for makers.',
   });
   const zip = Buffer.from(await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer());
   const { importId, rows } = await checked(zip, empty);

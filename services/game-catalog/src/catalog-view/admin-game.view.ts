@@ -18,6 +18,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
     isActive: game.isActive,
     isDaily: game.isDaily,
     ...(game.review && { review: reviewOf(game.review) }),
+    ...(game.note && { note: noteOf(game.note) }),
     wasDailyCount: wasDailyOnDates.length,
     wasDailyOnDates,
     days: daysOf(game, nowMs),
@@ -33,11 +34,11 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
   };
 }
 
-/** Without word, theme, afterword and picture if an administrator who plays along must not know the game. */
+/** Without word, theme, afterword, note and picture if an administrator who plays along must not know the game. */
 export function blindSummaryOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGameSummary {
   const summary = adminSummaryOf(game, nowMs, needsCredits);
   if (!isSecret(game, nowMs)) return summary;
-  const { firstImageUrl: _picture, theme: _theme, afterword: _afterword, review, ...rest } = summary;
+  const { firstImageUrl: _picture, theme: _theme, afterword: _afterword, note: _note, review, ...rest } = summary;
   // The reason may name the word.
   const hidden = review && { review: { ...review, reason: undefined } };
   return { ...rest, ...hidden, word: hiddenWord(game.gameId), isHidden: true };
@@ -46,6 +47,12 @@ export function blindSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
 const reviewOf = ({ state, reason, by, atMs }: ViewedReview) => ({
   state,
   ...(reason && { reason }),
+  by,
+  at: new Date(atMs).toISOString(),
+});
+
+const noteOf = ({ text, by, atMs }: NonNullable<ViewedGame['note']>) => ({
+  text,
   by,
   at: new Date(atMs).toISOString(),
 });

@@ -36,13 +36,17 @@ describe('the days of a game', () => {
   });
 });
 
-describe('the theme and the afterword of a game', () => {
-  const themed: ViewedGame = { ...game, theme: 'sea', afterword: 'They live in the sea.' };
+describe('the theme, the afterword and the note of a game', () => {
+  const note = { text: 'Is clue 2 the sea?', by: 'maker:1', atMs: Date.parse('2026-04-01T12:00:00Z') };
+  const themed: ViewedGame = { ...game, theme: 'sea', afterword: 'They live in the sea.', note };
   const nowMs = Date.parse('2026-05-01T12:00:00Z');
 
   test('are shown to administrators, and hidden in blind mode like the word', () => {
     expect([adminSummaryOf(themed, nowMs).theme, adminGameOf(themed, nowMs).theme]).toEqual(['sea', 'sea']);
-    expect(adminGameOf(themed, nowMs).afterword).toBe('They live in the sea.');
+    expect(adminGameOf(themed, nowMs)).toMatchObject({
+      afterword: 'They live in the sea.',
+      note: { text: note.text, by: 'maker:1', at: '2026-04-01T12:00:00.000Z' },
+    });
     for (const hidden of [blindSummaryOf(themed, nowMs), blindGameOf(themed, nowMs)]) {
       expect(hidden).toMatchObject({ isHidden: true });
       expect(JSON.stringify(hidden)).not.toContain('sea');

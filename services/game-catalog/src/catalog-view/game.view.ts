@@ -17,6 +17,14 @@ export interface ViewedReview extends Review {
   readonly atMs: number;
 }
 
+/** What makers write for each other. */
+interface ViewedNote {
+  readonly text: string;
+  /** The actor who wrote it. */
+  readonly by: string;
+  readonly atMs: number;
+}
+
 export interface ViewedGame {
   readonly gameId: number;
   readonly word: string;
@@ -29,6 +37,7 @@ export interface ViewedGame {
   /** Not active, and never was with all its pictures: for players it does not exist. */
   readonly isDraft?: boolean | undefined;
   readonly review?: ViewedReview | undefined;
+  readonly note?: ViewedNote | undefined;
   readonly lifecycle: 'existing' | 'deleted';
   readonly revision: number;
   readonly lastPosition: number;

@@ -36,10 +36,10 @@ export type GameCommand = (
   | {
       readonly type: 'ReviseGame';
       readonly word?: string | undefined;
-      /** An empty text removes the theme. */
+      /** These three are removed by an empty text. */
       readonly theme?: string | undefined;
-      /** An empty text removes the afterword. */
       readonly afterword?: string | undefined;
+      readonly note?: string | undefined;
       readonly isActive?: boolean | undefined;
       readonly isDaily?: boolean | undefined;
     }
@@ -138,7 +138,8 @@ function reviseGame(
   const theme = texts.theme === undefined ? game.theme : normaliseTheme(texts.theme);
   const afterword = texts.afterword === undefined ? game.afterword : validAfterword(texts.afterword);
   if (newWord !== game.word) assertHintsAllow(newWord, game.images);
-  events.push(...wordChange({ word: newWord, theme, afterword }, game));
+  const note = texts.note === undefined ? game.note : storableText(texts.note);
+  events.push(...wordChange({ word: newWord, theme, afterword, note }, game));
   if (isActive !== undefined && isActive !== game.isActive) {
     events.push({ type: isActive ? 'GameActivated' : 'GameDeactivated' });
   }

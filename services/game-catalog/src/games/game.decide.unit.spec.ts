@@ -86,6 +86,15 @@ describe('a game', () => {
     expect([theme, afterword]).toEqual(['animals', 'They sing.']);
   });
 
+  test('records a note with its word, trimmed; an empty one removes it, and an equal one changes nothing', () => {
+    const noted = game.given(created, { type: 'WordChanged', word: 'BEE', note: 'Clue 2 is dark.' });
+    expect(game.given(created).when({ type: 'ReviseGame', note: ' Clue 2 is dark. ' })).toEqual([
+      { type: 'WordChanged', word: 'BEE', note: 'Clue 2 is dark.' },
+    ]);
+    expect(noted.when({ type: 'ReviseGame', note: 'Clue 2 is dark.' })).toEqual([]);
+    expect(noted.when({ type: 'ReviseGame', note: '  ' })).toEqual([{ type: 'WordChanged', word: 'BEE', note: '' }]);
+  });
+
   test('records an afterword with its word, trimmed, with one link at most; an empty one removes it', () => {
     const afterword = 'They sing:\nhttps://example.org/a';
     const create = { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true } as const;

@@ -15,14 +15,17 @@ export type GameEvent =
       /** Omitted if there is none, or if it is unchanged in a restored game. */
       readonly theme?: string | undefined;
       readonly afterword?: string | undefined;
+      readonly note?: string | undefined;
     }
   | {
       readonly type: 'WordChanged';
-      /** Unchanged if only the theme or the afterword is changed. */
+      /** Unchanged if only other texts are changed. */
       readonly word: string;
       /** Omitted if it is unchanged; empty if it is removed. */
       readonly theme?: string | undefined;
       readonly afterword?: string | undefined;
+      /** Not published: makers alone read it. */
+      readonly note?: string | undefined;
     }
   | { readonly type: 'GameActivated' }
   | {

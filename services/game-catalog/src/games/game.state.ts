@@ -26,6 +26,8 @@ export interface GameState {
   readonly theme: string;
   /** What the maker says once the game is over; empty if there is none. */
   readonly afterword: string;
+  /** What makers write for each other; empty if there is none. */
+  readonly note: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** Undefined for a game that is active, and for a draft that nobody has proposed. */
@@ -44,6 +46,7 @@ export const initialGame: GameState = {
   word: '',
   theme: '',
   afterword: '',
+  note: '',
   isActive: false,
   isDaily: false,
   wasPublic: false,
@@ -65,6 +68,7 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
         // A process of the previous release restores a game without these.
         theme: event.theme ?? game.theme,
         afterword: event.afterword ?? game.afterword,
+        note: event.note ?? game.note,
         isActive: event.isActive,
         isDaily: event.isDaily,
         review: undefined,
@@ -74,6 +78,7 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
         word: event.word,
         theme: event.theme ?? game.theme,
         afterword: event.afterword ?? game.afterword,
+        note: event.note ?? game.note,
       };
     case 'GameActivated':
       return { isActive: true, review: undefined };

@@ -31,14 +31,15 @@ function restored({ word, isActive, isDaily, review, ...texts }: GameState, game
   ];
 }
 
-type GameTexts = Pick<GameState, 'theme' | 'afterword'>;
+type GameTexts = Pick<GameState, 'theme' | 'afterword' | 'note'>;
 
-const changedTexts = ({ theme, afterword }: GameTexts, game: GameTexts): Partial<GameTexts> => ({
+const changedTexts = ({ theme, afterword, note }: GameTexts, game: GameTexts): Partial<GameTexts> => ({
   ...(theme !== game.theme && { theme }),
   ...(afterword !== game.afterword && { afterword }),
+  ...(note !== game.note && { note }),
 });
 
-/** Empty without a difference. Theme and afterword are fields of the event with the word. */
+/** Empty without a difference. Theme, afterword and note are fields of the event with the word. */
 export function wordChange({ word, ...texts }: GameTexts & { word: string }, game: GameState): readonly GameEvent[] {
   const changed = changedTexts(texts, game);
   if (word === game.word && Object.keys(changed).length === 0) return [];

@@ -37,6 +37,7 @@ const states = fc
     word: fc.constantFrom('BEE', 'ANT'),
     theme: fc.constantFrom('', 'animals', 'food'),
     afterword: fc.constantFrom('', 'They sing.', 'More: https://example.org/a'),
+    note: fc.constantFrom('', 'Clue 2 is dark.'),
     isActive: fc.boolean(),
     isDaily: fc.boolean(),
     wasPublic: fc.boolean(),

@@ -68,7 +68,7 @@ function describeDeactivation(
 }
 
 function describeWordChange(
-  { word, theme, afterword }: Extract<GameEvent, { type: 'WordChanged' }>,
+  { word, theme, afterword, note }: Extract<GameEvent, { type: 'WordChanged' }>,
   game: GameState,
 ): Description {
   const changes: readonly Sentence[] = [
@@ -84,6 +84,14 @@ function describeWordChange(
           {
             text: `afterword changed from ${quoted(game.afterword)} to ${quoted(afterword)}`,
             change: changed('afterword', game.afterword, afterword),
+          },
+        ]),
+    ...(note === undefined
+      ? []
+      : [
+          {
+            text: note === '' ? `note removed: ${quoted(game.note)}` : `note: ${quoted(note)}`,
+            change: changed('note', game.note, note),
           },
         ]),
   ];

@@ -93,6 +93,20 @@ describe('the text of a history entry', () => {
       [created, { type: 'WordChanged', word: 'TIGER', afterword: 'It roars.' }],
       [['afterword', null, 'It roars.']],
     ],
+    [
+      'Note: “Clue 2 is dark.”',
+      [created, { type: 'WordChanged', word: 'TIGER', note: 'Clue 2 is dark.' }],
+      [['note', null, 'Clue 2 is dark.']],
+    ],
+    [
+      'Note removed: “Clue 2 is dark.”',
+      [
+        created,
+        { type: 'WordChanged', word: 'TIGER', note: 'Clue 2 is dark.' },
+        { type: 'WordChanged', word: 'TIGER', note: '' },
+      ],
+      [['note', 'Clue 2 is dark.', null]],
+    ],
     ['Game activated', [created, { type: 'GameActivated' }], [['isActive', 'false', 'true']]],
     ['Game deactivated', [created, { type: 'GameDeactivated' }], [['isActive', 'true', 'false']]],
     ['Proposed to the editors', [draft, proposed], [['review', null, 'proposed']]],

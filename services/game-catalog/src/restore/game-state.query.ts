@@ -10,7 +10,7 @@ export function gameStateOf(
   stored: ReadonlySet<string>,
 ): GameStateView {
   const events = recorded.map(({ event }) => event);
-  const { revision, lifecycle, word, theme, afterword, isActive, isDaily, images, dailyDates } = stateAt(
+  const { revision, lifecycle, word, theme, afterword, note, isActive, isDaily, images, dailyDates } = stateAt(
     events,
     events.length,
   );
@@ -18,6 +18,7 @@ export function gameStateOf(
     ...{ gameId, revision, word, isActive, isDaily },
     ...(theme && { theme }),
     ...(afterword && { afterword }),
+    ...(note && { note }),
     at: new Date(recorded.at(-1)?.cause.atMs ?? 0).toISOString(),
     isDeleted: lifecycle === 'deleted',
     dailyDates: [...dailyDates].sort(),

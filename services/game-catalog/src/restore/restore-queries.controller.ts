@@ -40,7 +40,15 @@ export class RestoreQueriesController {
     const state = gameStateOf(gameId, recorded, await this.pictures.stored(hashes));
     const isHidden = blind && (await isSecretOrUnknown(this.view, gameId, this.clock()));
     return isHidden
-      ? { ...state, word: hiddenWord(gameId), theme: undefined, afterword: undefined, images: [], isHidden }
+      ? {
+          ...state,
+          word: hiddenWord(gameId),
+          theme: undefined,
+          afterword: undefined,
+          note: undefined,
+          images: [],
+          isHidden,
+        }
       : state;
   }
 }

@@ -41,6 +41,7 @@ async function changeAtRandom(gameId: number, random: (below: number) => number)
     () => request('reviseGame', { gameId, actor, isDaily: !game.isDaily, word: game.word === 'BEE' ? 'ANT' : 'BEE' }),
     () => request('reviseGame', { gameId, actor, theme: ['', 'animals', 'food'][random(3)] }),
     () => request('reviseGame', { gameId, actor, afterword: ['', 'They sing.'][random(2)] }),
+    () => request('reviseGame', { gameId, actor, note: ['', 'Clue 2 is dark.', 'Why?'][random(3)] }),
     () => request('orderImages', { gameId, actor, imageIds: [...imageIds.slice(1), ...imageIds.slice(0, 1)] }),
     () => request('removeImage', { gameId, actor, imageId }),
     () => request('reviseImage', { gameId, actor, imageId, description: `text ${random(1000)}`, order: random(5) }),

@@ -79,6 +79,7 @@ export function EarlierState({
         {state.isDeleted && ' by which it was deleted'}.
       </p>
       {state.afterword && <p>Afterword: {state.afterword}</p>}
+      {state.note && <p>Note: {state.note}</p>}
       <StatePictures images={state.images} />
       {lost > 0 && (
         <p>
@@ -89,8 +90,8 @@ export function EarlierState({
         <>
           <p>
             <small>
-              Restoring changes the word, the theme, the afterword, the switches and the pictures. The days of the daily
-              game stay as they are.
+              Restoring changes the word, the theme, the afterword, the note, the switches and the pictures. The days of
+              the daily game stay as they are.
             </small>
           </p>
           <Button aria-disabled={isPending} onClick={() => ask(game, isOff ? 'deactivate' : 'pictures', mutate)}>

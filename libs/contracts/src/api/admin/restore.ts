@@ -61,6 +61,7 @@ export const gameState = z
     word: z.string(),
     theme: z.string().optional().meta({ description: 'Absent if it had none or is hidden.' }),
     afterword: z.string().optional().meta({ description: 'Absent if it had none or is hidden.' }),
+    note: z.string().optional().meta({ description: 'Absent if it had none or is hidden.' }),
     isHidden: z.literal(true).optional().meta({
       description: 'Present if the word, the theme and the images were left out, as requested with `blind=true`.',
     }),

@@ -5,6 +5,7 @@ import {
   isValidWord,
   MAX_AFTERWORD_LENGTH,
   MAX_ATTEMPTS,
+  MAX_NOTE_LENGTH,
   MAX_THEME_LENGTH,
   normaliseWord,
   WORD_LENGTH,
@@ -70,6 +71,12 @@ export const themeField = z.string().max(MAX_THEME_LENGTH).meta({
 export const afterwordField = z.string().max(MAX_AFTERWORD_LENGTH).meta({
   description: 'What players read once the game is over, with one link at most; an empty text means none.',
   example: 'Blue whales are louder than jet engines.',
+});
+
+export const noteField = z.string().max(MAX_NOTE_LENGTH).meta({
+  description:
+    'What makers write for each other; an empty text means none. Players never get it, and exports do not contain it.',
+  example: 'Clue 2 is too dark.',
 });
 
 export const imageIndexField = z

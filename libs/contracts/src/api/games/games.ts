@@ -1,6 +1,14 @@
 import { MAX_CLUE_TEXT_LENGTH, MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
-import { afterwordField, asSentence, dateField, idField, themeField, wordField } from '../endpoint/fields.ts';
+import {
+  afterwordField,
+  asSentence,
+  dateField,
+  idField,
+  noteField,
+  themeField,
+  wordField,
+} from '../endpoint/fields.ts';
 import { pictureCredit } from '../play/credit.ts';
 import { placeholderField } from '../play/game.ts';
 import { authorship } from './authorship.ts';
@@ -40,6 +48,17 @@ const gameReview = z
   })
   .meta({ id: 'GameReview' });
 
+const gameNote = z
+  .object({
+    text: z.string(),
+    by: z
+      .string()
+      .meta({ description: 'Who wrote it: a pseudonym of the administrator session, or the id of a maker.' }),
+    ...authorship,
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'GameNote' });
+
 export const adminGameSummary = z
   .object({
     id: idField,
@@ -55,6 +74,7 @@ export const adminGameSummary = z
     review: gameReview.optional().meta({
       description: 'Present if the game is a draft that an author has proposed, or that an editor has sent back.',
     }),
+    note: gameNote.optional().meta({ description: 'Absent if there is none or the game is hidden.' }),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
     wasDailyOnDates: z.array(dateField).meta({
       description: 'Dates of the daily game that have started in any time zone; planned dates are in the schedule.',
@@ -128,6 +148,7 @@ export const gameChangesBody = z
     word: wordField,
     theme: themeField,
     afterword: afterwordField,
+    note: noteField,
     isActive: z.boolean(),
     isDaily: z.boolean(),
   })

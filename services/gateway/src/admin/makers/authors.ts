@@ -29,16 +29,18 @@ export async function authorsOf(
   };
 }
 
-/** Resolves with the games, whose reviews say who proposed them. */
+/** Resolves with the games, whose reviews and notes say of whom they are. */
 export async function withAuthors<Game extends AdminGameSummary>(
   games: readonly Game[],
   viewing: Viewing,
 ): Promise<Game[]> {
   const authorOf = await authorsOf(
-    games.flatMap(({ review }) => review?.by ?? []),
+    games.flatMap(({ review, note }) => [review, note].flatMap((each) => each?.by ?? [])),
     viewing,
   );
-  return games.map((game) =>
-    game.review ? { ...game, review: { ...game.review, ...authorOf(game.review.by) } } : game,
-  );
+  return games.map(({ review, note, ...game }) => ({
+    ...(game as Game),
+    ...(review && { review: { ...review, ...authorOf(review.by) } }),
+    ...(note && { note: { ...note, ...authorOf(note.by) } }),
+  }));
 }

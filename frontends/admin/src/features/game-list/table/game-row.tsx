@@ -97,10 +97,11 @@ export function GameRow(props: GameRowProps) {
       </Cell>
       <Cell role="cell" $area="status">
         <Status $density={density}>
-          {(game.isDaily || isMarkedDescribed || game.days.length > 0 || game.review) && (
+          {(game.isDaily || isMarkedDescribed || game.days.length > 0 || game.review || game.note) && (
             <Badges $density={density}>
               {game.isDaily && <Badge $tone="lit">Daily</Badge>}
               {game.review && <Badge>{game.review.state === 'proposed' ? 'Proposed' : 'Sent back'}</Badge>}
+              {game.note && <Badge title={game.note.text}>Note</Badge>}
               <DayBadges game={game} />
               {isMarkedDescribed && <Badge title="Each picture has a hint and a description">Described</Badge>}
             </Badges>

@@ -26,6 +26,7 @@ const byState = {
   daily: { name: 'Daily', matches: (game) => game.isDaily },
   proposed: { name: 'Proposed', matches: ({ review }) => review?.state === 'proposed' },
   'sent-back': { name: 'Sent back', matches: ({ review }) => review?.state === 'sentBack' },
+  'with-note': { name: 'With a note', matches: ({ note }) => note !== undefined },
 } satisfies Record<string, FilterRule>;
 const byDate = {
   planned: { name: 'Planned', matches: (game) => game.days.some(({ state }) => state === 'upcoming') },

@@ -21,7 +21,7 @@ export interface ViewInputs {
 }
 
 /**
- * Returns the games of a view, sorted. The search matches part of the word, the theme or the afterword, or a complete id. A game with the id `keptId` is
+ * Returns the games of a view, sorted. The search matches part of the word, the theme, the afterword or the note, or a complete id. A game with the id `keptId` is
  * included even if it does not match.
  */
 export function gamesInView(
@@ -36,8 +36,8 @@ export function gamesInView(
     wordCounts: countWords(games),
   };
   const searched = searchKey(search);
-  const isMatch = ({ id, word, theme = '', afterword = '' }: AdminGameSummary) =>
-    [word, theme, afterword].some((text) => searchKey(text).includes(searched)) ||
+  const isMatch = ({ id, word, theme = '', afterword = '', note }: AdminGameSummary) =>
+    [word, theme, afterword, note?.text ?? ''].some((text) => searchKey(text).includes(searched)) ||
     String(id) === searched.replace(/^#/, '');
   const matching = games.filter(
     (game) => game.id === keptId || (FILTERS[filter].matches(game, context) && isMatch(game)),

@@ -17,7 +17,7 @@ const id = z.int().positive();
 const credit = z.object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() });
 const texts = { description: z.string(), hint: z.string().optional(), credit: credit.optional() };
 const reason = z.string().optional();
-const gameTexts = { theme: z.string().optional(), afterword: z.string().optional() };
+const gameTexts = { theme: z.string().optional(), afterword: z.string().optional(), note: z.string().optional() };
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('GameCreated'),

@@ -24,6 +24,7 @@ const gameRow = z
     review: z
       .object({ state: z.enum(['proposed', 'sentBack']), reason: z.string(), by: z.string(), atMs: z.number() })
       .nullable(),
+    note: z.object({ text: z.string(), by: z.string(), atMs: z.number() }).nullable(),
     revision: z.number(),
     last_position: z.number(),
     changed_at_ms: z.number(),
@@ -52,6 +53,7 @@ const gameRow = z
       isDraft: !row.is_active && row.was_public === false,
       // A process of the previous release activates a game without changing its review.
       ...(row.review && !row.is_active && { review: row.review }),
+      ...(row.note && { note: row.note }),
       lifecycle: row.is_deleted ? 'deleted' : 'existing',
       revision: row.revision,
       lastPosition: row.last_position,
@@ -66,7 +68,7 @@ const gameRow = z
 /** Includes deleted games; in the order in which they changed. */
 export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
-    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, revision, last_position,
+    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, revision, last_position,
       round(extract(epoch FROM changed_at) * 1000)::float8 AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,

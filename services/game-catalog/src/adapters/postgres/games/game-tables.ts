@@ -56,18 +56,33 @@ export async function rebuildTables(db: Database): Promise<{ games: number; even
 async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredEvent[]>): Promise<void> {
   const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
-    INSERT INTO game (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, revision,
+    INSERT INTO game (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, revision,
       created_at, changed_at, last_position)
-    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review::jsonb, revision,
+    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review::jsonb, note::jsonb, revision,
       to_timestamp(created_at), to_timestamp(changed_at), last_position
     FROM ${sql.unnest(
       rows.map(({ game }) => game),
-      ['int4', 'text', 'text', 'text', 'bool', 'bool', 'bool', 'bool', 'text', 'int4', 'float8', 'float8', 'int8'],
-    )} AS row (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, revision,
+      [
+        'int4',
+        'text',
+        'text',
+        'text',
+        'bool',
+        'bool',
+        'bool',
+        'bool',
+        'text',
+        'text',
+        'int4',
+        'float8',
+        'float8',
+        'int8',
+      ],
+    )} AS row (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, revision,
       created_at, changed_at, last_position)
     ON CONFLICT (id) DO UPDATE SET word = excluded.word, theme = excluded.theme,
       afterword = excluded.afterword, is_active = excluded.is_active, is_daily = excluded.is_daily,
-      is_deleted = excluded.is_deleted, was_public = excluded.was_public, review = excluded.review, revision = excluded.revision, created_at = excluded.created_at,
+      is_deleted = excluded.is_deleted, was_public = excluded.was_public, review = excluded.review, note = excluded.note, revision = excluded.revision, created_at = excluded.created_at,
       changed_at = excluded.changed_at, last_position = excluded.last_position`);
 
   const ids = sql.array([...games.keys()], 'int4');
@@ -115,6 +130,7 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
         isDeleted,
         game.wasPublic,
         reviewOf(game, stored),
+        noteOf(game, stored),
         revision,
       ],
       ...[seconds(first), seconds(last), last?.position ?? 0],
@@ -140,4 +156,11 @@ function reviewOf({ review }: GameState, stored: readonly StoredEvent[]): string
   const last = stored.findLast((each) => isReview(each));
   const proposed = stored.findLast((each) => isReview(each, 'proposed'));
   return JSON.stringify({ ...review, by: proposed?.cause.actor ?? '', atMs: last?.cause.atMs ?? 0 });
+}
+
+/** JSON, with the maker who wrote the note first, also after an undo, and when; null if there is none. */
+function noteOf({ note }: GameState, stored: readonly StoredEvent[]): string | null {
+  if (note === '') return null;
+  const written = stored.find(({ event }) => 'note' in event && event.note === note);
+  return JSON.stringify({ text: note, by: written?.cause.actor ?? '', atMs: written?.cause.atMs ?? 0 });
 }

@@ -24,6 +24,7 @@ async function newGame(theme?: string, afterword?: string): Promise<number> {
 
 const gameOf = async (gameId: number) => (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId);
 const themeOf = async (gameId: number) => (await gameOf(gameId))?.theme;
+const noteOf = async (gameId: number) => (await gameOf(gameId))?.note;
 const afterwordOf = async (gameId: number) => (await gameOf(gameId))?.afterword;
 
 /** Writes the row of a game as a process of the previous release does: as a new row, or after a change. */
@@ -79,5 +80,32 @@ describe('the afterword of a game', () => {
     await db.query(sql.unsafe`DELETE FROM game WHERE id = ${gameId}`);
     await writeAsPreviousRelease(gameId);
     expect(await afterwordOf(gameId)).toBe('They sing.');
+  });
+});
+
+describe('the note of a game', () => {
+  const note = 'Clue 2 is dark.';
+  const written = { text: note, by: 'seed', atMs: 1_763_686_800_123 };
+
+  test('says who wrote it and when, after other changes and after a rebuild', async () => {
+    const gameId = await newGame();
+    expect(await noteOf(gameId)).toBeUndefined();
+    await run(gameId, { type: 'ReviseGame', note });
+    const later = { actor: 'maker:1', atMs: cause.atMs + 1000 };
+    const change: GameCommand = { type: 'ReviseGame', word: 'wasp' };
+    await handleCommand(gameEventStore(db, later), gameDecider, String(gameId), change);
+    expect(await noteOf(gameId)).toEqual(written);
+    await db.query(sql.unsafe`UPDATE game SET note = NULL`);
+    await rebuildTables(db);
+    expect(await noteOf(gameId)).toEqual(written);
+    await run(gameId, { type: 'ReviseGame', note: '' });
+    expect(await noteOf(gameId)).toBeUndefined();
+  });
+
+  test('survives a change by a process of the previous release', async () => {
+    const gameId = await newGame();
+    await run(gameId, { type: 'ReviseGame', note });
+    await writeAsPreviousRelease(gameId);
+    expect(await noteOf(gameId)).toEqual(written);
   });
 });

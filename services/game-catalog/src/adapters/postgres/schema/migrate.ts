@@ -29,6 +29,7 @@ import { commandKeys } from './migrations/0030-command-keys.ts';
 import { testPlays } from './migrations/0031-test-plays.ts';
 import { calendarFeed } from './migrations/0032-calendar-feed.ts';
 import { difficultyEstimates } from './migrations/0033-difficulty-estimates.ts';
+import { notes } from './migrations/0034-notes.ts';
 
 const MIGRATIONS: Schema['migrations'] = [
   ['0001-facts', facts],
@@ -61,6 +62,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0031-test-plays', testPlays],
   ['0032-calendar-feed', calendarFeed],
   ['0033-difficulty-estimates', difficultyEstimates],
+  ['0034-notes', notes],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };
