@@ -131,6 +131,7 @@ describe.skipIf(!PASSWORD)('blind mode', () => {
     await box.getByRole('cell', { name: 'Row 2' }).waitFor();
     await box.getByRole('cell', { name: 'Refused' }).waitFor();
     await box.getByRole('button', { name: 'Import 1 of 2' }).click();
+    await box.getByText('Show the imported game').click();
     await box.getByRole('cell', { name: 'Imported' }).waitFor();
     const shown = (await box.textContent()) ?? '';
     expect([...(await traffic()), shown].join('\n')).not.toMatch(
