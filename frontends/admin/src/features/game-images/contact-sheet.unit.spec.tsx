@@ -80,11 +80,11 @@ describe('the credit under a picture', () => {
     fireEvent.blur(licence, { relatedTarget: author });
     type(author, ' Ann ');
     expect(api.paths('PUT')).toEqual([]);
-    expect(admin.unsaved.names().join()).toContain('clue texts');
+    await waitFor(() => expect(admin.unsaved.names().join()).toContain('clue texts'));
     fireEvent.blur(author);
     expect(await screen.findByText('Saved')).toBeTruthy();
     expect(api.lastRequest('PUT')?.body).toEqual({ credit: { author: 'Ann', licence: 'cc-by', source: '' } });
-    expect(admin.unsaved.names()).toEqual([]);
+    await waitFor(() => expect(admin.unsaved.names()).toEqual([]));
   });
 
   test('is not sent with a damaged link, nor when nothing has changed, and Escape takes back what was typed', async () => {
