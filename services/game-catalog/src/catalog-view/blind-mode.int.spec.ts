@@ -53,6 +53,7 @@ const requests: Requests = {
   gameHistory: (gameId) => ({ gameId }),
   gameState: (gameId) => ({ gameId, revision: 1 }),
   similarGames: () => ({ gameId: known }),
+  testPlays: (gameId) => ({ gameId }),
   schedule: () => ({ from: shiftDate(TODAY, -20), days: 62 }),
   proposeDays: () => ({ days: 30 }),
   planDays: (gameId) => ({ days: [{ date: shiftDate(TODAY, 9), gameId }], actor }),
