@@ -43,3 +43,6 @@ export function text(message: string, values: Readonly<Record<string, string | n
 /** Returns a text that a server or the rules have written in English, in the current language if it is known. */
 export const translated = (english: string): string =>
   current === ENGLISH ? english : translationOf(english, serverTextsOf(current));
+
+/** The same for the reason of a failed request. Apart, so that a page loads these texts with the parts that need them. */
+export const translatedError = (english: string): string => translated(english);

@@ -1,12 +1,12 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../languages/names.ts';
-import { readCatalogue, readLanguages } from './catalogue-files.ts';
+import { RECEIVED, readCatalogue, readLanguages } from './catalogue-files.ts';
 import { readMessages } from './text-files.ts';
 
 const COMPLETE = ['de', 'es', 'fr'];
 const messages = readMessages();
-const received = Object.keys(readCatalogue('de', 'received.json'));
+const received = Object.keys(readCatalogue('de', RECEIVED));
 
 /** The names of the values of a message, and of those that choose a form. */
 function valuesOf(parts: readonly MessageFormatElement[]): { plain: string[]; choosing: string[] } {

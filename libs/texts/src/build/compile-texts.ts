@@ -52,7 +52,9 @@ export function compileTexts(source: string, file: string, options: TextsOptions
   return edited(source, module.program, [...imports, ...editsIn(module.program)]);
 }
 
-const COMPILED_AWAY = ['text', 'rich', 'language', 'isRightToLeft', 'translated'];
+const COMPILED_AWAY = ['text', 'rich', 'language', 'isRightToLeft', 'translated', 'translatedError'];
+/** The functions that translate what arrives, with their catalogues. */
+const RECEIVED: Readonly<Record<string, string>> = { translated: 'received', translatedError: 'errors' };
 const OF_ADDRESSES = ['addressed', 'withoutLanguage'];
 
 /** An import without what is compiled away. */
@@ -72,8 +74,10 @@ function importCode(
     kept.length > 0
       ? `import { ${kept.map(({ start, end }) => source.slice(start, end)).join(', ')} } from ${from};`
       : '';
-  if (language === 'en' || !names.includes('translated')) return own;
-  return `${own}import { translationOf } from '@imguessr/texts/received';import receivedTexts from '@imguessr/texts/received/${language}';`;
+  const catalogues = Object.entries(RECEIVED).filter(([name]) => language !== 'en' && names.includes(name));
+  if (catalogues.length === 0) return own;
+  const texts = catalogues.map(([, kind]) => `import ${kind}Texts from '@imguessr/texts/${kind}/${language}';`);
+  return `${own}import { translationOf } from '@imguessr/texts/received';${texts.join('')}`;
 }
 
 function codeOf(
@@ -88,7 +92,8 @@ function codeOf(
   const argument = () => (first ? `(${within(first)})` : '');
   if (name === 'language') return JSON.stringify(language);
   if (name === 'isRightToLeft') return String(isRightToLeft);
-  if (name === 'translated') return language === 'en' ? argument() : `translationOf(${argument()}, receivedTexts)`;
+  const received = RECEIVED[name ?? ''];
+  if (received) return language === 'en' ? argument() : `translationOf(${argument()}, ${received}Texts)`;
   if (name === 'withoutLanguage') return prefix === 'location' ? undefined : argument();
   if (name === 'addressed') {
     return prefix === 'location' ? undefined : prefix === 'slot' ? `(${PREFIX_SLOT}${argument()})` : argument();

@@ -14,7 +14,8 @@ const GERMAN: TextsOptions = {
   },
 };
 
-const IMPORT = "import { addressed, isRightToLeft, language, rich, text, translated } from '@imguessr/texts';";
+const IMPORT =
+  "import { addressed, isRightToLeft, language, rich, text, translated, translatedError } from '@imguessr/texts';";
 const compile = (code: string, options: TextsOptions) =>
   compileTexts(`${IMPORT}\n${code}`, '/page.tsx', options).split('\n').slice(1).join('\n');
 
@@ -70,6 +71,7 @@ test('the language is known when a page is built', () => {
   expect(compile('language()+isRightToLeft()', { ...GERMAN, isRightToLeft: true })).toBe('"de"+true');
   expect(compile('translated(reason)', ENGLISH)).toBe('(reason)');
   expect(compile('translated(reason)', GERMAN)).toBe('translationOf((reason), receivedTexts)');
+  expect(compile('translatedError(reason)', GERMAN)).toBe('translationOf((reason), errorsTexts)');
 });
 
 test.each([

@@ -1,8 +1,8 @@
-import { readCatalogue, readLanguages } from './catalogue-files.ts';
+import { RECEIVED, readCatalogue, readLanguages } from './catalogue-files.ts';
 import { readMessages } from './text-files.ts';
 
 /** Lists what the catalogues lack, and what no code has any more. */
-const messages = [...readMessages(), ...Object.keys(readCatalogue('de', 'received.json'))];
+const messages = [...readMessages(), ...Object.keys(readCatalogue('de', RECEIVED))];
 for (const language of readLanguages()) {
   const catalogue = readCatalogue(language);
   const missing = messages.filter((message) => catalogue[message] === undefined);

@@ -1,6 +1,6 @@
 import type { endpoints, Preview } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/later-routes';
-import { translated } from '@imguessr/texts';
+import { translatedError } from '@imguessr/texts';
 import { REQUEST_FAILED } from '../../messages.ts';
 import { typedRequest } from '../../typed-request.ts';
 
@@ -11,6 +11,6 @@ export function fetchPreview(token: string, signal?: AbortSignal): Promise<Previ
   return preview({
     params: { token },
     signal,
-    messageOf: ({ message }) => (message === undefined ? REQUEST_FAILED : translated(message)),
+    messageOf: ({ message }) => (message === undefined ? REQUEST_FAILED : translatedError(message)),
   });
 }

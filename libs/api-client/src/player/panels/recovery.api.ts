@@ -1,11 +1,11 @@
 import type { RecoveredPlays, RecoveryCode, TransferredPlay } from '@imguessr/contracts';
-import { translated } from '@imguessr/texts';
+import { translatedError } from '@imguessr/texts';
 import { OFFLINE, REQUEST_FAILED } from '../../messages.ts';
 import type { FailedResponse } from '../../request.ts';
 import * as client from './panel-client.ts';
 
 const messageOf = ({ status, message }: FailedResponse): string =>
-  message === undefined ? (status === 0 ? OFFLINE : REQUEST_FAILED) : translated(message);
+  message === undefined ? (status === 0 ? OFFLINE : REQUEST_FAILED) : translatedError(message);
 
 /** Returns a code for plays and memberships of circles, valid once within 24 hours. */
 export function createRecoveryCode(

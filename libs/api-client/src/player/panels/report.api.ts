@@ -1,5 +1,5 @@
 import type { ReportReason } from '@imguessr/contracts';
-import { translated } from '@imguessr/texts';
+import { translatedError } from '@imguessr/texts';
 import { OFFLINE, REQUEST_FAILED } from '../../messages.ts';
 import * as client from './panel-client.ts';
 
@@ -16,6 +16,6 @@ export async function reportGame({ gameId, ...body }: Report): Promise<void> {
     params: { id: gameId },
     body,
     messageOf: ({ status, message }) =>
-      message === undefined ? (status === 0 ? OFFLINE : REQUEST_FAILED) : translated(message),
+      message === undefined ? (status === 0 ? OFFLINE : REQUEST_FAILED) : translatedError(message),
   });
 }
