@@ -23,7 +23,7 @@ import { GameLayout, Screen } from './layout/screen.tsx';
 import { Title } from './layout/title.tsx';
 import { LazyPanels, preloadPanel } from './panels/lazy-panels.tsx';
 import { useArrival } from './use-arrival.ts';
-import { isPanelEntry, useBackCloses } from './use-back-closes.ts';
+import { afterRemoval, isPanelEntry, useBackCloses } from './use-back-closes.ts';
 
 export const board = { Carousel, Thumbnails, GuessEntry, GameLayout, useEnding };
 
@@ -50,7 +50,7 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
   const earlyLetters = useRef('');
   useBackCloses(panel !== undefined, closePanel);
   const navigate = useCallback<Navigate>(
-    (...to) => (isPanelEntry() ? navigateFrom(to[0], { replace: true }) : navigateFrom(...to)),
+    (...to) => afterRemoval(() => (isPanelEntry() ? navigateFrom(to[0], { replace: true }) : navigateFrom(...to))),
     [navigateFrom],
   );
   const follow = useCallback<Navigate>(

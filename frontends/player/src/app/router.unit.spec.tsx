@@ -295,6 +295,18 @@ describe('the panels', () => {
     await waitFor(() => expect(isPanelEntry()).toBe(false));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it('do not take back a page that is opened while their entry is being removed', async () => {
+    const { navigate } = visit({ kind: 'daily', date: '2024-03-01' });
+    await screen.findByAltText('Clue 1 of 5');
+    fireEvent.click(screen.getByRole('button', { name: 'Rules' }));
+    await screen.findByRole('dialog', { name: 'How to Play' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(isPanelEntry()).toBe(true);
+    fireEvent.click(screen.getByRole('link', { name: 'Previous day', hidden: true }));
+    await waitFor(() => expect(navigate).toHaveBeenCalledExactlyOnceWith('/daily/2024-02-29'));
+    expect(isPanelEntry()).toBe(false);
+  });
 });
 
 describe('offline', () => {

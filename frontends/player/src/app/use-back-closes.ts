@@ -17,8 +17,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
       if (!isPanelEntry()) window.history.pushState(STATE, '');
       window.addEventListener('popstate', onClose);
     };
-    if (removal) void removal.then(enter);
-    else enter();
+    afterRemoval(enter);
     return () => {
       isActive = false;
       window.removeEventListener('popstate', onClose);
@@ -29,6 +28,12 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
 
 /** The removal of the entry of a panel that has just been closed: browsers go back asynchronously. */
 let removal: Promise<void> | undefined;
+
+/** Changes the history once the entry of a closed panel is gone: the browser would go back from what was changed before. */
+export function afterRemoval(change: () => void): void {
+  if (removal) void removal.then(change);
+  else change();
+}
 
 function removeEntry(): Promise<void> {
   return new Promise((resolve) => {
