@@ -30,8 +30,6 @@ const lane = (name: string, { include, exclude = [], group, workers = 1 }: Lane)
     hookTimeout: MAX_BROWSER_TEST_MS,
     expect: { poll: { timeout: MAX_POLL_MS } },
     maxWorkers: workers,
-    // modules are loaded once for all files: 0.7 s of a core for each file in a browser
-    isolate: false,
     sequence: { groupOrder: group },
   },
 });
