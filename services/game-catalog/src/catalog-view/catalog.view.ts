@@ -1,4 +1,5 @@
 import { coalesce } from '@imguessr/async';
+import { RuleError } from '@imguessr/game-rules';
 import { isPlayable } from '../games/playability.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { ViewedGame } from './game.view.ts';
@@ -45,6 +46,14 @@ export class CatalogView {
   async gameOrRefresh(gameId: number): Promise<ViewedGame | undefined> {
     if (!this.game(gameId)) await this.refresh();
     return this.game(gameId);
+  }
+
+  /** Resolves with a game as other replicas may have just changed it. Throws RuleError if there is none. */
+  async currentGame(gameId: number): Promise<ViewedGame> {
+    await this.catchUp();
+    const game = this.game(gameId);
+    if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    return game;
   }
 
   /** Includes deleted games. */

@@ -5,10 +5,10 @@ import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { isUnseen } from '../catalog-view/secret-games.ts';
 import { versionOf } from '../catalog-view/version-of.ts';
+import { assertDraft } from '../game-changes/draft.rule.ts';
 import { TestPlayStore } from '../test-plays/test-play-store.port.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
-import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { EstimateStore } from './estimate-store.port.ts';
 import { createLetterRarity } from './letter-rarity.ts';
 
@@ -27,11 +27,9 @@ export class ForecastsController {
 
   @CatalogRpc('estimateGame')
   async estimate(@Payload() { gameId, draftsOnly, estimate }: CatalogInput<'estimateGame'>) {
-    const game = await this.existing(gameId);
-    if (draftsOnly && (game.isActive || game.dailyDates.length > 0)) {
-      const message = 'This game is live or has a day: only an editor or an owner can guess how hard it will be.';
-      throw new RequestRejectedError('FORBIDDEN', message);
-    }
+    const game = await this.view.currentGame(gameId);
+    if (draftsOnly)
+      assertDraft(game, 'This game is live or has a day: only an editor or an owner can guess how hard it will be.');
     if (!canBeEstimated(game, this.clock())) {
       throw new RuleError('GAME_NOT_ELIGIBLE', 'Players get this game already: a guess must be made before.');
     }
@@ -42,7 +40,7 @@ export class ForecastsController {
   @CatalogRpc('forecastInputs')
   async inputs(@Payload() { gameId }: CatalogInput<'forecastInputs'>) {
     const nowMs = this.clock();
-    const game = gameId === undefined ? undefined : await this.existing(gameId);
+    const game = gameId === undefined ? undefined : await this.view.currentGame(gameId);
     const past = this.pastGames(earliestDateOnEarth(nowMs));
     const all = game ? [...past, game] : past;
     const ids = all.map((each) => each.gameId);
@@ -79,13 +77,6 @@ export class ForecastsController {
       .filter((game) => game.dailyDates.length > 0 && firstDay(game) < earliest)
       .toSorted((one, other) => (firstDay(one) < firstDay(other) ? -1 : 1))
       .slice(-MAX_PAST_GAMES);
-  }
-
-  private async existing(gameId: number): Promise<ViewedGame> {
-    await this.view.catchUp();
-    const game = this.view.game(gameId);
-    if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    return game;
   }
 }
 

@@ -14,6 +14,10 @@ export const draftDecider: typeof gameDecider = {
   },
 };
 
-function assertDraft({ isActive, dailyDates }: GameState, message: string): void {
+/** Throws RequestRejectedError if players can get the game, or it has a day. */
+export function assertDraft(
+  { isActive, dailyDates }: Pick<GameState, 'isActive' | 'dailyDates'>,
+  message: string,
+): void {
   if (isActive || dailyDates.length > 0) throw new RequestRejectedError('FORBIDDEN', message);
 }

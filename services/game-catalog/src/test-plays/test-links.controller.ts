@@ -4,9 +4,9 @@ import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { isSecret } from '../catalog-view/secret-games.ts';
+import { assertDraft } from '../game-changes/draft.rule.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
-import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { whyNotTested } from './can-be-tested.ts';
 import { tallyTestPlays, withoutGuesses } from './test-play.tally.ts';
 import { TestPlayStore } from './test-play-store.port.ts';
@@ -38,7 +38,7 @@ export class TestLinksController {
 
   @CatalogRpc('testPlays')
   async read(@Payload() { gameId, blind }: CatalogInput<'testPlays'>) {
-    const game = await this.existing(gameId);
+    const game = await this.view.currentGame(gameId);
     const [guesses, link] = await Promise.all([this.testPlays.guessesOf(gameId), this.testPlays.linkOf(gameId)]);
     const nowMs = this.clock();
     const canBeTested = whyNotTested(game, nowMs) === undefined;
@@ -51,20 +51,9 @@ export class TestLinksController {
     };
   }
 
-  private async existing(gameId: number): Promise<ViewedGame> {
-    // Another replica may have just added the last picture.
-    await this.view.catchUp();
-    const game = this.view.game(gameId);
-    if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    return game;
-  }
-
   private async gameFor(gameId: number, draftsOnly: boolean): Promise<ViewedGame> {
-    const game = await this.existing(gameId);
-    if (draftsOnly && (game.isActive || game.dailyDates.length > 0)) {
-      const message = 'This game is live or has a day: only an editor or an owner can have it tested.';
-      throw new RequestRejectedError('FORBIDDEN', message);
-    }
+    const game = await this.view.currentGame(gameId);
+    if (draftsOnly) assertDraft(game, 'This game is live or has a day: only an editor or an owner can have it tested.');
     return game;
   }
 }

@@ -2,6 +2,7 @@ import type { AdminGameSummary } from '@imguessr/contracts';
 import { SizedPicture, TextInput } from '@imguessr/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
+import { gameSearch } from '../../shared/game/game-search.ts';
 
 /** More are found by the search. */
 const MAX_SHOWN = 24;
@@ -56,8 +57,8 @@ export function OtherGame({
   const name = useId();
   const errorId = useId();
   const [search, setSearch] = useState('');
-  const text = search.trim().toUpperCase().replace(/^#/, '');
-  const matching = games.filter(({ id, word }) => word.toUpperCase().includes(text) || String(id) === text);
+  const isFound = gameSearch(search);
+  const matching = games.filter(({ id, word }) => isFound(id, [word]));
   const shown = matching.slice(0, MAX_SHOWN);
   return (
     <Group aria-describedby={error && errorId}>

@@ -1,5 +1,6 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
-import { gameLanguage, searchKey } from '@imguessr/game-rules';
+import { gameLanguage } from '@imguessr/game-rules';
+import { gameSearch } from '../../../shared/game/game-search.ts';
 import { FILTERS, type Filter, type ListContext } from './filters.ts';
 import { type Sort, type SortKey, sorted } from './sorts.ts';
 
@@ -35,10 +36,9 @@ export function gamesInView(
     figures: new Map(figures.map((figure) => [figure.gameId, figure])),
     wordCounts: countWords(games),
   };
-  const searched = searchKey(search);
+  const isFound = gameSearch(search);
   const isMatch = ({ id, word, theme = '', afterword = '', note }: AdminGameSummary) =>
-    [word, theme, afterword, note?.text ?? ''].some((text) => searchKey(text).includes(searched)) ||
-    String(id) === searched.replace(/^#/, '');
+    isFound(id, [word, theme, afterword, note?.text ?? '']);
   const matching = games.filter(
     (game) => game.id === keptId || (FILTERS[filter].matches(game, context) && isMatch(game)),
   );

@@ -1,7 +1,8 @@
 import type { PlannedDay } from '@imguessr/api-client/admin';
 import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
-import { daysBetween, isSameTheme, REPEAT_DAYS, SIMILAR_DAYS, searchKey, shiftDate } from '@imguessr/game-rules';
+import { daysBetween, isSameTheme, REPEAT_DAYS, SIMILAR_DAYS, shiftDate } from '@imguessr/game-rules';
 import { format, parseISO } from 'date-fns';
+import { gameSearch } from '../../../shared/game/game-search.ts';
 import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 
 /** How many days the page shows at a time. */
@@ -136,15 +137,9 @@ export interface GameChoices {
  * often and least recently used; then the others by their next day; last those that something keeps from being the daily game.
  */
 export function gameChoices(games: readonly AdminGameSummary[], search: string): GameChoices {
-  const text = searchKey(search);
+  const isFound = gameSearch(search);
   const matching = games
-    .filter(
-      (game) =>
-        game.isPlayable &&
-        game.isDaily &&
-        ([game.word, game.theme ?? ''].some((each) => searchKey(each).includes(text)) ||
-          [`#${game.id}`, `${game.id}`].includes(text)),
-    )
+    .filter((game) => game.isPlayable && game.isDaily && isFound(game.id, [game.word, game.theme ?? '']))
     .sort(
       (one, other) =>
         Number(dailyObstacles(one).length > 0) - Number(dailyObstacles(other).length > 0) ||
