@@ -1,28 +1,23 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { connectNats } from '@imguessr/messaging';
-import { freePort, startNats, startRedis, until } from '@imguessr/testing/node';
+import { freePort, startNats, startRedis } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
-
-const root = join(import.meta.dirname, '../../../..');
+import { type BuiltService, ROOT, startBuiltService } from './built-service.ts';
 
 /**
  * The gateway, guess-ingest and stats-projector on NATS and Redis servers of their own, with one game (id 1, WHALE) and
  * no catalog.
  */
-export interface IsolatedServices {
+export interface IsolatedServices extends BuiltService {
   /** The base URL of the gateway. */
   readonly url: string;
   /** Restarts a service with additional environment variables. */
   restart(name: ServiceName, env: NodeJS.ProcessEnv): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const NAMES = ['guess-ingest', 'stats-projector', 'gateway'] as const;
 type ServiceName = (typeof NAMES)[number];
-const START_TIMEOUT_MS = 60_000;
 
 export const ISOLATED_PASSWORD = 'a password of these services';
 
@@ -48,56 +43,38 @@ export async function startIsolatedServices(
       RATE_LIMIT_ADDRESS: '0',
       PORT: String(port),
       HOST: '127.0.0.1',
-      WEB_ROOT: root,
+      WEB_ROOT: ROOT,
     },
   };
-  const running = new Map<ServiceName, () => Promise<void>>();
+  const running = new Map<ServiceName, BuiltService>();
 
   const start = async (name: ServiceName, env: NodeJS.ProcessEnv) => {
     const opsPort = opsPorts[NAMES.indexOf(name)];
-    const child = spawn(process.execPath, [join(root, 'services', name, 'dist/main.js')], {
-      env: {
-        ...process.env,
-        LOG_LEVEL: 'error',
-        NATS_URL: nats.url,
-        OPS_PORT: String(opsPort),
-        ...common,
-        ...settings[name],
-        ...own[name],
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    running.set(name, async () => {
-      if (child.exitCode !== null) return;
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await exited;
-    });
     // Without a catalog the gateway never becomes ready, so only its liveness is awaited.
     const health = name === 'gateway' ? `${url}/api/health/live` : `http://127.0.0.1:${opsPort}/health/ready`;
-    await until(name, () => isOk(health), START_TIMEOUT_MS);
+    const all = { NATS_URL: nats.url, OPS_PORT: String(opsPort), ...common, ...settings[name], ...own[name], ...env };
+    running.set(name, await startBuiltService(name, all, health));
+  };
+  const stop = async () => {
+    await Promise.all(Array.from(running.values(), (service) => service.stop()));
+    await Promise.all([nats.stop(), redis.stop()]);
   };
 
-  await Promise.all(NAMES.map((name) => start(name, {})));
+  const started = await Promise.allSettled(NAMES.map((name) => start(name, {})));
+  const failed = started.find((each) => each.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
   return {
     url,
+    stop,
     async restart(name, env) {
-      await running.get(name)?.();
+      await running.get(name)?.stop();
       await start(name, env);
-    },
-    async stop() {
-      for (const stop of running.values()) await stop();
-      await Promise.all([nats.stop(), redis.stop()]);
     },
   };
 }
-
-const isOk = (url: string) =>
-  fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 async function publishGame(natsUrl: string): Promise<void> {
   const nc = await connectNats(natsUrl, 'e2e');

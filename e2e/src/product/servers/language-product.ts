@@ -1,19 +1,15 @@
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { type AdminGame, adminEndpoints } from '@imguessr/contracts';
-import { createDatabase, freePort, startNats, startRedis, until } from '@imguessr/testing/node';
+import { createDatabase, freePort, startNats, startRedis } from '@imguessr/testing/node';
 import { runState } from '../address.ts';
 import { dataUrl, plainPicture } from '../admin.ts';
+import { type BuiltService, ROOT, startBuiltService } from './built-service.ts';
 
-const root = join(import.meta.dirname, '../../../..');
-const START_TIMEOUT_MS = 60_000;
 const PASSWORD = 'a password of this product';
 
 /** A product with a game in another language: all services in one process, on servers of their own. */
-export interface LanguageProduct {
+export interface LanguageProduct extends BuiltService {
   readonly url: string;
   readonly gameId: number;
-  stop(): Promise<void>;
 }
 
 interface FirstGame {
@@ -30,27 +26,26 @@ export async function startLanguageProduct(language: string, game: FirstGame): P
     startRedis(),
   ]);
   const [port, opsPort, catalogPort] = await Promise.all([freePort(), freePort(), freePort()]);
-  const child = spawn(process.execPath, [join(root, 'services/imguessr/dist/main.js'), '--target=all'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      ...{ GAME_LANGUAGE: language, LOG_LEVEL: 'error', NODE_ENV: 'production', HOSTING: 'npm' },
-      ...{ DATABASE_URL: database.url, NATS_URL: nats.url, REDIS_URL: redis.url },
-      ...{ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: String(opsPort), WEB_ROOT: root },
-      ...{ HTTP_PORT: String(catalogPort), CATALOG_URL: `http://127.0.0.1:${catalogPort}` },
-      ...{ ADMIN_PASSWORD: PASSWORD, SESSION_SECRET: 'a secret of this product', RATE_LIMIT_ADDRESS: '0' },
-    },
-  });
   const url = `http://127.0.0.1:${port}`;
+  const env = {
+    ...{ GAME_LANGUAGE: language, NODE_ENV: 'production', HOSTING: 'npm' },
+    ...{ DATABASE_URL: database.url, NATS_URL: nats.url, REDIS_URL: redis.url },
+    ...{ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: String(opsPort), WEB_ROOT: ROOT },
+    ...{ HTTP_PORT: String(catalogPort), CATALOG_URL: `http://127.0.0.1:${catalogPort}` },
+    ...{ ADMIN_PASSWORD: PASSWORD, SESSION_SECRET: 'a secret of this product', RATE_LIMIT_ADDRESS: '0' },
+  };
+  let program: BuiltService | undefined;
   const stop = async () => {
-    const exited = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await exited;
+    await program?.stop();
     await Promise.all([database.drop(), nats.stop(), redis.stop()]);
   };
-  const isReady = () => fetch(`http://127.0.0.1:${opsPort}/health/ready`).then(({ ok }) => ok);
-  await until('the product', () => isReady().catch(() => false), START_TIMEOUT_MS);
-  return { url, gameId: await createGame(url, game), stop };
+  try {
+    program = await startBuiltService('imguessr', env, `http://127.0.0.1:${opsPort}/health/ready`, ['--target=all']);
+    return { url, gameId: await createGame(url, game), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 async function createGame(url: string, { word, hint }: FirstGame): Promise<number> {

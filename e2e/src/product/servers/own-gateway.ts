@@ -1,22 +1,18 @@
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseNatsUrl } from '@imguessr/messaging';
 import { readPartitionCount } from '@imguessr/play-log';
-import { freePort, until } from '@imguessr/testing/node';
+import { freePort } from '@imguessr/testing/node';
 import { connect } from '@nats-io/transport-node';
 import { runState } from '../address.ts';
-
-const root = join(import.meta.dirname, '../../../..');
-const START_TIMEOUT_MS = 60_000;
+import { type BuiltService, ROOT, startBuiltService } from './built-service.ts';
 
 /** Another gateway of the product under test, with settings of its own. */
-export interface OwnGateway {
+export interface OwnGateway extends BuiltService {
   /** The base URL. Pictures are those of the product: this gateway has none. */
   readonly url: string;
   /** Of its metrics. */
   readonly opsUrl: string;
-  stop(): Promise<void>;
 }
 
 /** Starts a gateway that keeps words and later clues to itself. */
@@ -27,39 +23,21 @@ export async function startOwnGateway(settings: Readonly<Record<string, string>>
   const dataFolder = dirname(dirname(process.env.E2E_STATE?.split(',')[0] ?? ''));
   const [port, opsPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'services/gateway/dist/main.js')], {
-    env: {
-      ...process.env,
-      ...settings,
-      LOG_LEVEL: 'error',
-      NATS_URL: natsUrl,
-      REDIS_URL: redisUrl,
-      PLAY_PARTITIONS: String(await partitionsOf(natsUrl)),
-      SESSION_SECRET: readFileSync(join(dataFolder, 'session-secret'), 'utf8').trim(),
-      ADMIN_PASSWORD: 'a password of this gateway',
-      RATE_LIMIT_ADDRESS: '0',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      OPS_PORT: String(opsPort),
-      WEB_ROOT: root,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const isOk = () =>
-    fetch(`${url}/api/games/suggested`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await until('the gateway', isOk, START_TIMEOUT_MS);
-  return {
-    url,
-    opsUrl: `http://127.0.0.1:${opsPort}`,
-    stop: async () => {
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await exited;
-    },
+  const env = {
+    ...settings,
+    NATS_URL: natsUrl,
+    REDIS_URL: redisUrl,
+    PLAY_PARTITIONS: String(await partitionsOf(natsUrl)),
+    SESSION_SECRET: readFileSync(join(dataFolder, 'session-secret'), 'utf8').trim(),
+    ADMIN_PASSWORD: 'a password of this gateway',
+    RATE_LIMIT_ADDRESS: '0',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    OPS_PORT: String(opsPort),
+    WEB_ROOT: ROOT,
   };
+  const gateway = await startBuiltService('gateway', env, `${url}/api/games/suggested`);
+  return { ...gateway, url, opsUrl: `http://127.0.0.1:${opsPort}` };
 }
 
 async function partitionsOf(natsUrl: string): Promise<number> {

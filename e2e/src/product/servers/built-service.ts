@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { until } from '@imguessr/testing/node';
+
+/** The folder of the checkout. */
+export const ROOT = join(import.meta.dirname, '../../../..');
+const START_TIMEOUT_MS = 60_000;
+
+export interface BuiltService {
+  /** Resolves once the process has ended, also if it had ended by itself. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the build of a service with these variables besides those of this process. Resolves once `health` answers; otherwise
+ * rejects, and leaves no process behind, which would keep the tests from ending.
+ */
+export async function startBuiltService(
+  service: string,
+  env: NodeJS.ProcessEnv,
+  health: string,
+  options: readonly string[] = [],
+): Promise<BuiltService> {
+  const child = spawn(process.execPath, [join(ROOT, 'services', service, 'dist/main.js'), ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'error', ...env },
+  });
+  const exited = once(child, 'exit');
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.kill(signal);
+    await exited;
+  };
+  const isReady = () =>
+    fetch(health).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  try {
+    await until(service, isReady, START_TIMEOUT_MS);
+  } catch (error) {
+    await end('SIGKILL');
+    throw error;
+  }
+  return { stop: () => end('SIGTERM') };
+}
