@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 import { STILL_CHECKING } from '../store/play.commands.ts';
 import { isFinished, outcomeStateOf } from '../store/play.selectors.ts';
 import { usePlay } from '../use-play.ts';
+import type { BoxesState } from './boxes/letter-box.tsx';
+import { WordBoxes } from './boxes/word-boxes.tsx';
 import { EntryControls } from './entry-controls.tsx';
 import { entryParts } from './entry-parts.ts';
 import { GuessList } from './guess-list.tsx';
 import { COMPLETE } from './keyboard.tsx';
-import type { BoxesState } from './letter-box.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 import { usePhysicalKeys } from './use-physical-keys.ts';
-import { WordBoxes } from './word-boxes.tsx';
 
 /** Milliseconds after which the shake ends even if its animation never ran, as in a page in the background. */
 const MAX_SHAKE_MS = 2 * SHAKE_MS;
