@@ -1,2 +1,2 @@
 export { LANGUAGES, type Language, languageOf } from './languages/names.ts';
-export { inLanguage, isRightToLeft, language, text, translated, translatedError } from './text.ts';
+export { inLanguage, isRightToLeft, language, text, translated, translatedError, translatedForDesk } from './text.ts';

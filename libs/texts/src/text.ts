@@ -46,3 +46,6 @@ export const translated = (english: string): string =>
 
 /** The same for the reason of a failed request. Apart, so that a page loads these texts with the parts that need them. */
 export const translatedError = (english: string): string => translated(english);
+
+/** The same for what makers get: why a request failed, what a game lacks, what an import has found. */
+export const translatedForDesk = (english: string): string => translated(english);

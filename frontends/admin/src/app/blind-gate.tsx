@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, ButtonLink, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -35,9 +36,9 @@ export function BlindGate({ id, navigate, children }: { id: number; navigate: Na
   if (isHidden === undefined && !error) return <Skeleton style={{ height: '12rem' }} />;
   return (
     <Hidden
-      title={`Game ${id}`}
-      reason="This game may be played today or on a coming day. Opening it shows its word and its pictures."
-      action="Show This Game"
+      title={text('Game {gameId}', { gameId: id })}
+      reason={text('This game may be played today or on a coming day. Opening it shows its word and its pictures.')}
+      action={text('Show This Game')}
       navigate={navigate}
       onOpen={() => {
         openGame(id);
@@ -59,11 +60,11 @@ function Hidden({ title, reason, action, navigate, onOpen }: HiddenProps) {
   return (
     <>
       <PageHead title={title} />
-      <Card title="Hidden in Blind Mode">
+      <Card title={text('Hidden in Blind Mode')}>
         <p>{reason}</p>
         <Actions>
           <ButtonLink href="/admin" navigate={navigate}>
-            Back to Dashboard
+            {text('Back to Dashboard')}
           </ButtonLink>
           <Button $tone="quiet" onClick={onOpen}>
             {action}

@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { LazyOverlay, whenIdle } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -17,14 +18,14 @@ const MAX_FRAMES = 60;
 
 const NEW_GAME = '/admin/games/new';
 const PAGES = [
-  { name: 'Schedule', path: '/admin/schedule' },
-  { name: 'Figures', path: '/admin/figures' },
-  { name: 'Import', path: '/admin/import' },
-  { name: 'Jobs', path: '/admin/jobs' },
-  { name: 'Reports', path: '/admin/reports' },
-  { name: 'Site', path: '/admin/site' },
-  { name: 'People', path: '/admin/people' },
-  { name: 'Dashboard', path: '/admin' },
+  { name: text('Schedule'), path: '/admin/schedule' },
+  { name: text('Figures'), path: '/admin/figures' },
+  { name: text('Import'), path: '/admin/import' },
+  { name: text('Jobs'), path: '/admin/jobs' },
+  { name: text('Reports'), path: '/admin/reports' },
+  { name: text('Site'), path: '/admin/site' },
+  { name: text('People'), path: '/admin/people' },
+  { name: text('Dashboard'), path: '/admin' },
 ] as const;
 
 /** The command palette, and the keys that work on every page of the admin area. Ctrl-K opens the palette, also while typing. */
@@ -34,7 +35,7 @@ export function CommandKeys({ navigate }: { navigate: Navigate }) {
   const isOpenTo = (path: string) => may(actionOf(path));
   const [open, setOpen] = useState<'palette' | 'keys'>();
   const close = () => setOpen(undefined);
-  const [text, setText] = useTypedAhead(open === 'palette');
+  const [typed, setTyped] = useTypedAhead(open === 'palette');
   useEffect(() => whenIdle(() => void palette().catch(() => undefined)), []);
   const search = () => {
     if (document.getElementById(SEARCH_ID) === null) navigate('/admin');
@@ -53,17 +54,17 @@ export function CommandKeys({ navigate }: { navigate: Navigate }) {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   const commands = [
-    ...(newGame ? [{ name: 'New Game', keys: 'N', run: newGame }] : []),
-    { name: 'Search the List', keys: '/', run: search },
+    ...(newGame ? [{ name: text('New Game'), keys: 'N', run: newGame }] : []),
+    { name: text('Search the List'), keys: '/', run: search },
     ...PAGES.filter(({ path }) => isOpenTo(path)).map(({ name, path }) => ({ name, run: () => navigate(path) })),
-    { name: 'Refresh', run: () => void queries.invalidateQueries() },
-    { name: 'Keys', keys: '?', run: () => setOpen('keys') },
+    { name: text('Refresh'), run: () => void queries.invalidateQueries() },
+    { name: text('Keys'), keys: '?', run: () => setOpen('keys') },
   ];
   return (
     <>
       <LazyOverlay
         load={palette}
-        props={{ open: open === 'palette', onClose: close, text, onText: setText, commands, navigate }}
+        props={{ open: open === 'palette', onClose: close, text: typed, onText: setTyped, commands, navigate }}
         onFail={close}
       />
       <LazyOverlay

@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button, ButtonLink, Icon } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -60,11 +61,11 @@ export default function GamePage({
           <>
             <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
               <AdminIcon name="picture" size={18} />
-              Preview
+              {text('Preview')}
             </Button>
             <ButtonLink href={`${gamePath(id)}/play`} navigate={navigate}>
               <Icon name="play" size={18} />
-              Test Play
+              {text('Test Play')}
             </ButtonLink>
             {may('edit') && (
               <>
@@ -87,7 +88,7 @@ export default function GamePage({
                 {mayChange(game) ? (
                   <DetailsCard game={game} />
                 ) : (
-                  <Card title="Game Details">
+                  <Card title={text('Game Details')}>
                     <GameFacts game={game} hasDetails />
                   </Card>
                 )}

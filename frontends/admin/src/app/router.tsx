@@ -1,5 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Confirm } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -10,6 +11,7 @@ import { useSession } from '../shared/api/session.context.ts';
 import { showError } from '../shared/api/show-error.ts';
 import { useRights } from '../shared/api/use-rights.ts';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
+import { enumeration } from '../shared/dates/date-text.ts';
 import { actionOf, parseRoute } from '../shared/navigation/route.ts';
 import { announceSearch } from '../shared/navigation/search.ts';
 import { useLeaveGuard } from '../shared/navigation/use-leave-guard.ts';
@@ -129,23 +131,23 @@ export function Router({ path, navigate }: AdminRemoteProps) {
       </AdminShell>
       <Confirm
         open={guard.question !== undefined}
-        title="Leave without saving?"
-        text={`These changes will be lost: ${guard.question?.names.join(', ') ?? ''}.`}
-        cancelLabel="Stay"
-        confirmLabel="Leave"
+        title={text('Leave without saving?')}
+        text={text('These changes will be lost: {names}.', { names: enumeration(guard.question?.names ?? []) })}
+        cancelLabel={text('Stay')}
+        confirmLabel={text('Leave')}
         onCancel={() => guard.question?.stay()}
         onConfirm={() => guard.question?.leave()}
       />
       <Confirm
         open={isLeavingEverywhere}
-        title="Log out everywhere?"
+        title={text('Log out everywhere?')}
         text={
           may('managePeople')
-            ? 'Every administrator is logged out on every device, and you are too.'
-            : 'You are logged out on every device.'
+            ? text('Every administrator is logged out on every device, and you are too.')
+            : text('You are logged out on every device.')
         }
-        cancelLabel="Cancel"
-        confirmLabel="Log Out Everywhere"
+        cancelLabel={text('Cancel')}
+        confirmLabel={text('Log Out Everywhere')}
         onCancel={() => setLeavingEverywhere(false)}
         onConfirm={() => {
           setLeavingEverywhere(false);

@@ -52,9 +52,21 @@ export function compileTexts(source: string, file: string, options: TextsOptions
   return edited(source, module.program, [...imports, ...editsIn(module.program)]);
 }
 
-const COMPILED_AWAY = ['text', 'rich', 'language', 'isRightToLeft', 'translated', 'translatedError'];
+const COMPILED_AWAY = [
+  'text',
+  'rich',
+  'language',
+  'isRightToLeft',
+  'translated',
+  'translatedError',
+  'translatedForDesk',
+];
 /** The functions that translate what arrives, with their catalogues. */
-const RECEIVED: Readonly<Record<string, string>> = { translated: 'received', translatedError: 'errors' };
+const RECEIVED: Readonly<Record<string, string>> = {
+  translated: 'received',
+  translatedError: 'errors',
+  translatedForDesk: 'desk',
+};
 const OF_ADDRESSES = ['addressed', 'withoutLanguage'];
 
 /** An import without what is compiled away. */

@@ -8,6 +8,7 @@ const ROOT = path.join(import.meta.dirname, '../../../..');
 /** What players see, and the parts of the admin area whose texts are in the catalogues. */
 const MODULES = [
   'frontends/{host,player}/src/**/*.tsx',
+  'frontends/admin/src/{app,shared}/**/*.tsx',
   'frontends/admin/src/features/{deleted-games,jobs,login,people,reports}/*.tsx',
   'libs/ui/src/**/*.tsx',
 ];

@@ -38,7 +38,7 @@ const Foot = styled.footer`
  */
 export function AdminShell({
   path,
-  title = 'Admin',
+  title = text('Admin'),
   navigate,
   onLogOut,
   onLogOutEverywhere,
@@ -58,7 +58,7 @@ export function AdminShell({
     if (session.state() === 'checking') void session.check();
   }, [session]);
   useEffect(() => {
-    document.title = `${isLoggedIn ? title : 'Admin'} – ${siteFace().name}`;
+    document.title = `${isLoggedIn ? title : text('Admin')} – ${siteFace().name}`;
   }, [isLoggedIn, title]);
 
   useEffect(() => keepFocus(), []);

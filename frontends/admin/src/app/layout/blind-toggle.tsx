@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Confirm } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -20,19 +21,21 @@ export function BlindToggle() {
       <Button
         $tone={blind ? 'plain' : 'quiet'}
         aria-pressed={blind}
-        aria-label="Blind mode"
-        data-tooltip={blind ? 'Blind mode is on: words and pictures are hidden' : 'Blind mode: hide the games to come'}
+        aria-label={text('Blind mode')}
+        data-tooltip={
+          blind ? text('Blind mode is on: words and pictures are hidden') : text('Blind mode: hide the games to come')
+        }
         onClick={() => (blind ? setIsAsking(true) : setBlind(true))}
       >
         <AdminIcon name={blind ? 'eyeOff' : 'eye'} />
-        <span>Blind mode</span>
+        <span>{text('Blind mode')}</span>
       </Button>
       <Confirm
         open={isAsking}
-        title="Leave blind mode?"
-        text="The words and pictures of today's and coming games will be shown."
-        cancelLabel="Stay Blind"
-        confirmLabel="Show Words"
+        title={text('Leave blind mode?')}
+        text={text("The words and pictures of today's and coming games will be shown.")}
+        cancelLabel={text('Stay Blind')}
+        confirmLabel={text('Show Words')}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);

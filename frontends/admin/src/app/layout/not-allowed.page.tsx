@@ -1,4 +1,5 @@
 import { type Action, type Navigate, whoMay, withArticle } from '@imguessr/contracts';
+import { text, translatedForDesk } from '@imguessr/texts';
 import { ButtonLink } from '@imguessr/ui';
 import { useSession } from '../../shared/api/session.context.ts';
 import { PageHead } from '../../shared/components/page-head.tsx';
@@ -10,11 +11,14 @@ export function NotAllowed({ title, action, navigate }: { title: string; action:
     <>
       <PageHead title={title}>
         <ButtonLink href="/admin" navigate={navigate}>
-          Back to Dashboard
+          {text('Back to Dashboard')}
         </ButtonLink>
       </PageHead>
       <p>
-        This page needs {whoMay(action)}; you are signed in as {withArticle(role)}.
+        {text('This page needs {who}; you are signed in as {role}.', {
+          who: translatedForDesk(whoMay(action)),
+          role: translatedForDesk(withArticle(role)),
+        })}
       </p>
     </>
   );

@@ -1,12 +1,13 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { ButtonLink } from '@imguessr/ui';
 import { PageHead } from '../../shared/components/page-head.tsx';
 
 export function NotFound({ navigate }: { navigate: Navigate }) {
   return (
-    <PageHead title="404 Page Not Found">
+    <PageHead title={text('404 Page Not Found')}>
       <ButtonLink href="/admin" navigate={navigate}>
-        Back to Dashboard
+        {text('Back to Dashboard')}
       </ButtonLink>
     </PageHead>
   );

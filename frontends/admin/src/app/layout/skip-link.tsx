@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 
@@ -26,7 +27,7 @@ export function SkipLink({ page }: { page: RefObject<HTMLElement | null> }) {
         page.current?.focus();
       }}
     >
-      Skip to content
+      {text('Skip to content')}
     </Link>
   );
 }

@@ -1,11 +1,12 @@
 import { errorText } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 
 /** Shows an error toast with the text `what`, followed by a colon and the error if one is given. */
 export function showError(what: string, error?: unknown): void {
   showToast({
-    title: 'Error',
-    text: error === undefined ? what : `${what}: ${errorText(error)}`,
+    title: text('Error'),
+    text: error === undefined ? what : text('{what}: {error}', { what, error: errorText(error) }),
     tone: 'destructive',
   });
 }

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Lazy, Skeleton, VisuallyHidden } from '@imguessr/ui';
 import { type ComponentType, useState } from 'react';
 import { styled } from 'styled-components';
@@ -19,12 +20,15 @@ export function LazyPage<Props extends object>({
   const [hasFailed, setHasFailed] = useState(false);
   if (hasFailed) {
     return (
-      <ErrorNotice text="This page did not load. Please check your connection." onRetry={() => setHasFailed(false)} />
+      <ErrorNotice
+        text={text('This page did not load. Please check your connection.')}
+        onRetry={() => setHasFailed(false)}
+      />
     );
   }
   const placeholder = (
     <>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{text('Loading...')}</VisuallyHidden>
       <Blank />
     </>
   );

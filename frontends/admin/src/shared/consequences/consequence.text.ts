@@ -1,11 +1,13 @@
 import { NO_DAILY_GAME_TODAY } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, GameDay, GameFigures } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { enumeration } from '../dates/date-text.ts';
 import { shortDayText } from '../dates/day-label.ts';
 
 /** Returns what is shown below the question before games are deleted. */
 export const restorableText = (count: number): string =>
-  `${count === 1 ? 'It' : 'They'} can be restored for ${RESTORE_DAYS} days.`;
+  text('{count, plural, one {It} other {They}} can be restored for {days} days.', { count, days: RESTORE_DAYS });
 
 /** What an administrator is about to do with a game. */
 export type RiskyChange = 'deactivate' | 'delete' | 'word' | 'pictures';
@@ -38,32 +40,18 @@ export function consequenceOf(
   return upcomingConsequence(change, game.days, today);
 }
 
-const VERBS: Readonly<Record<RiskyChange, string>> = {
-  deactivate: 'Deactivate',
-  delete: 'Delete',
-  word: 'Change the word of',
-  pictures: 'Change the pictures of',
-};
-
 const LABELS: Readonly<Record<RiskyChange, string>> = {
-  deactivate: 'Deactivate Game',
-  delete: 'Delete Game',
-  word: 'Change Word',
-  pictures: 'Change Pictures',
-};
-
-const CURRENT_RESULTS: Readonly<Record<RiskyChange, string>> = {
-  deactivate: `They will see “${NO_DAILY_GAME_TODAY}” until it is active again.`,
-  delete: `They will see “${NO_DAILY_GAME_TODAY}” until it is restored.`,
-  word: 'Plays that have started are decided by the old word; everybody else guesses the new one from now on.',
-  pictures: 'Everybody sees the new pictures at once, also in the middle of a game.',
+  deactivate: text('Deactivate Game'),
+  delete: text('Delete Game'),
+  word: text('Change Word'),
+  pictures: text('Change Pictures'),
 };
 
 const UPCOMING_RESULTS: Readonly<Record<RiskyChange, string>> = {
-  deactivate: 'Another game will be picked automatically.',
-  delete: 'Another game will be picked automatically.',
-  word: 'Players will get it with the new word.',
-  pictures: 'Players will get it with the new pictures.',
+  deactivate: text('Another game will be picked automatically.'),
+  delete: text('Another game will be picked automatically.'),
+  word: text('Players will get it with the new word.'),
+  pictures: text('Players will get it with the new pictures.'),
 };
 
 function currentConsequence(
@@ -74,11 +62,23 @@ function currentConsequence(
   figures: GameFigures | undefined,
 ): Consequence {
   const isToday = days.some(({ date }) => date === today);
-  const name = isToday ? "today's game" : `the game of ${listOf(days, today)}`;
-  const where = isToday ? '' : ' It is that day in some time zones.';
+  const title = isToday
+    ? text(
+        "{change, select, deactivate {Deactivate} delete {Delete} word {Change the word of} other {Change the pictures of}} today's game?",
+        { change },
+      )
+    : text(
+        '{change, select, deactivate {Deactivate} delete {Delete} word {Change the word of} other {Change the pictures of}} the game of {days}?',
+        { change, days: listOf(days, today) },
+      );
+  const sentences = [
+    playersText(figures),
+    ...(isToday ? [] : [text('It is that day in some time zones.')]),
+    resultOf(change, figures),
+  ];
   return {
-    title: `${VERBS[change]} ${name}?`,
-    text: `${playersText(figures)}${where} ${resultOf(change, figures)}`,
+    title,
+    text: sentences.join(' '),
     confirmLabel: LABELS[change],
     wordToType: change === 'delete' ? word : undefined,
     isCurrent: true,
@@ -87,15 +87,38 @@ function currentConsequence(
 
 /** Returns the result of a change for players; without any, the sentence does not refer to them as `They`. */
 function resultOf(change: RiskyChange, figures: GameFigures | undefined): string {
-  const result = CURRENT_RESULTS[change];
-  return figures?.started === 0 ? result.replace(/^They /, 'Players ') : result;
+  const who = figures?.started === 0 ? 'none' : 'some';
+  const message = NO_DAILY_GAME_TODAY;
+  switch (change) {
+    case 'deactivate':
+      return text('{who, select, none {Players} other {They}} will see “{message}” until it is active again.', {
+        who,
+        message,
+      });
+    case 'delete':
+      return text('{who, select, none {Players} other {They}} will see “{message}” until it is restored.', {
+        who,
+        message,
+      });
+    case 'word':
+      return text(
+        'Plays that have started are decided by the old word; everybody else guesses the new one from now on.',
+      );
+    case 'pictures':
+      return text('Everybody sees the new pictures at once, also in the middle of a game.');
+  }
 }
 
 function upcomingConsequence(change: RiskyChange, days: readonly GameDay[], today: string): Consequence {
-  const how = days.some(({ isPlanned }) => isPlanned) ? 'planned' : 'picked';
+  const values = { days: listOf(days, today), result: UPCOMING_RESULTS[change] };
   return {
-    title: `${VERBS[change]} this game?`,
-    text: `It is ${how} as the daily game of ${listOf(days, today)}. ${UPCOMING_RESULTS[change]}`,
+    title: text(
+      '{change, select, deactivate {Deactivate} delete {Delete} word {Change the word of} other {Change the pictures of}} this game?',
+      { change },
+    ),
+    text: days.some(({ isPlanned }) => isPlanned)
+      ? text('It is planned as the daily game of {days}. {result}', values)
+      : text('It is picked as the daily game of {days}. {result}', values),
     confirmLabel: LABELS[change],
     isCurrent: false,
   };
@@ -103,22 +126,29 @@ function upcomingConsequence(change: RiskyChange, days: readonly GameDay[], toda
 
 /** Returns how many people play a game: `412 people are playing it and 80 have finished.` */
 export function playersText(figures: GameFigures | undefined): string {
-  if (!figures) return 'People may be playing it.';
+  if (!figures) return text('People may be playing it.');
   const { started, finished } = figures;
-  if (started === 0) return 'Nobody has started it yet.';
+  if (started === 0) return text('Nobody has started it yet.');
   const playing = Math.max(0, started - finished);
-  if (playing === 0) return `${peopleText(finished)} ${finished === 1 ? 'has' : 'have'} finished it.`;
-  const others = finished === 0 ? '' : ` and ${finished} ${finished === 1 ? 'has' : 'have'} finished`;
-  return `${peopleText(playing)} ${playing === 1 ? 'is' : 'are'} playing it${others}.`;
+  if (playing === 0) {
+    return text('{finished, plural, one {1 person has} other {{finished} people have}} finished it.', { finished });
+  }
+  if (finished === 0) {
+    return text('{playing, plural, one {1 person is} other {{playing} people are}} playing it.', { playing });
+  }
+  return text(
+    '{playing, plural, one {1 person is} other {{playing} people are}} playing it and {finished} {finished, plural, one {has} other {have}} finished.',
+    { playing, finished },
+  );
 }
 
 /** Returns how many people have started a game with the hint that it has now; undefined for nobody. */
 export function oldHintText(figures: GameFigures | undefined): string | undefined {
   if (!figures || figures.started === 0) return undefined;
-  return `${peopleText(figures.started)} ${figures.started === 1 ? 'has' : 'have'} started the game with the old hint.`;
+  return text('{count, plural, one {1 person has} other {{count} people have}} started the game with the old hint.', {
+    count: figures.started,
+  });
 }
 
-const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`);
-
 const listOf = (days: readonly GameDay[], today: string): string =>
-  days.map(({ date }) => shortDayText(date, today)).join(', ');
+  enumeration(days.map(({ date }) => shortDayText(date, today)));

@@ -1,6 +1,8 @@
 import type { GameDay } from '@imguessr/contracts';
 import { localDate, shiftDate } from '@imguessr/game-rules';
-import { format, parseISO } from 'date-fns';
+import { text } from '@imguessr/texts';
+import { parseISO } from 'date-fns';
+import { dateText } from './date-text.ts';
 
 /** A day of a daily game, in words. */
 export interface DayLabel {
@@ -13,24 +15,37 @@ export interface DayLabel {
 
 /** Returns a date (yyyy-MM-dd) as `27 Nov`, with the year if it is not the year of `today`. */
 export function shortDayText(date: string, today: string): string {
-  return format(parseISO(date), date.slice(0, 4) === today.slice(0, 4) ? 'd MMM' : 'd MMM yyyy');
+  return date.slice(0, 4) === today.slice(0, 4)
+    ? dateText(parseISO(date), 'd MMM', { day: 'numeric', month: 'short' })
+    : dateText(parseISO(date), 'd MMM yyyy', { dateStyle: 'medium' });
 }
 
 /** Returns a day in words, relative to the administrator's date `today`: `Today`, `Tomorrow`, `Planned 27 Nov`. */
 export function dayLabel({ date, state, isPlanned }: GameDay, today: string): DayLabel {
   const day = shortDayText(date, today);
-  const how = isPlanned ? `Planned as the daily game of ${day}` : `Picked automatically as the daily game of ${day}`;
+  const how = isPlanned
+    ? text('Planned as the daily game of {day}', { day })
+    : text('Picked automatically as the daily game of {day}', { day });
   const isCurrent = state === 'current';
-  if (date === today) return { text: 'Today', title: `${how}, which is today.`, isCurrent };
+  if (date === today) return { text: text('Today'), title: text('{how}, which is today.', { how }), isCurrent };
   if (date === shiftDate(today, 1)) {
-    const started = isCurrent ? ' It is that day already in some time zones.' : '';
-    return { text: 'Tomorrow', title: `${how}, which is tomorrow.${started}`, isCurrent };
+    const title = isCurrent
+      ? text('{how}, which is tomorrow. It is that day already in some time zones.', { how })
+      : text('{how}, which is tomorrow.', { how });
+    return { text: text('Tomorrow'), title, isCurrent };
   }
   if (isCurrent) {
-    const when = date < today ? `still ${day}` : `already ${day}`;
-    return { text: `Daily ${day}`, title: `${how}. It is ${when} in some time zones.`, isCurrent };
+    const title =
+      date < today
+        ? text('{how}. It is still {day} in some time zones.', { how, day })
+        : text('{how}. It is already {day} in some time zones.', { how, day });
+    return { text: text('Daily {day}', { day }), title, isCurrent };
   }
-  return { text: isPlanned ? `Planned ${day}` : `Picked for ${day}`, title: `${how}.`, isCurrent };
+  return {
+    text: isPlanned ? text('Planned {day}', { day }) : text('Picked for {day}', { day }),
+    title: `${how}.`,
+    isCurrent,
+  };
 }
 
 /** Returns the administrator's current date. */

@@ -1,4 +1,5 @@
 import { hasAtMostOneLink, MAX_AFTERWORD_LENGTH } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Field, TextArea } from '@imguessr/ui';
 
 interface AfterwordFieldProps {
@@ -10,9 +11,11 @@ interface AfterwordFieldProps {
 export function AfterwordField({ value, onChange }: AfterwordFieldProps) {
   return (
     <Field
-      label="Afterword (optional)"
-      hint={`Players read it once the game is over. Up to ${MAX_AFTERWORD_LENGTH} characters, one link.`}
-      error={hasAtMostOneLink(value) ? undefined : 'An afterword may have one link.'}
+      label={text('Afterword (optional)')}
+      hint={text('Players read it once the game is over. Up to {count} characters, one link.', {
+        count: MAX_AFTERWORD_LENGTH,
+      })}
+      error={hasAtMostOneLink(value) ? undefined : text('An afterword may have one link.')}
     >
       {(ids) => (
         <TextArea

@@ -1,16 +1,12 @@
 import type { HistoryEntry } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 
-const AUTHORS: Readonly<Record<Exclude<NonNullable<HistoryEntry['author']>, 'maker'>, string>> = {
-  you: 'you',
-  admin: 'another admin session',
-  former: 'a former maker',
-  system: 'the system',
-  seed: 'the demo content',
-};
-
-/** Returns who made a change in words. `by` is used when the server does not say who the author is. */
+/** Returns who made a change in words, as they follow a `by`. Without an author, the server said only who sent it. */
 export function authorText({ author, authorName }: Pick<HistoryEntry, 'author' | 'authorName'>, by: string): string {
-  if (author === 'maker') return authorName ?? AUTHORS.former;
-  if (author) return AUTHORS[author];
-  return by === 'system' || by === 'seed' ? AUTHORS[by] : 'an admin session';
+  if (author === 'maker' && authorName !== undefined) return authorName;
+  const kind = author === 'maker' ? 'former' : (author ?? (by === 'system' || by === 'seed' ? by : 'unknown'));
+  return text(
+    '{kind, select, you {you} admin {another admin session} former {a former maker} system {the system} seed {the demo content} other {an admin session}}',
+    { kind },
+  );
 }

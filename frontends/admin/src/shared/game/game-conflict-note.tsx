@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { conflictNoteQuery, setConflictNote } from './game-conflict.ts';
@@ -7,6 +8,6 @@ export function GameConflictNote({ gameId }: { gameId: number }) {
   const queries = useQueryClient();
   const { data } = useQuery(conflictNoteQuery(gameId));
   return data ? (
-    <ErrorNotice text={data} label="Dismiss" onRetry={() => setConflictNote(queries, gameId, null)} />
+    <ErrorNotice text={data} label={text('Dismiss')} onRetry={() => setConflictNote(queries, gameId, null)} />
   ) : null;
 }

@@ -1,12 +1,14 @@
 import { ApiError } from '@imguessr/api-client/admin';
 import { adminErrors } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { gameChanged } from '../api/admin-queries.ts';
 import { showError } from '../api/show-error.ts';
 
-const CONFLICT_NOTE =
-  'Someone else has changed this game, so your last change was not saved. The page shows the current state.';
+const CONFLICT_NOTE = text(
+  'Someone else has changed this game, so your last change was not saved. The page shows the current state.',
+);
 
 /** What the page of a game says about changes of others; null while there is nothing to say. Never fetched. */
 export const conflictNoteQuery = (gameId: number) =>

@@ -1,5 +1,6 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
@@ -35,9 +36,9 @@ export function dailyObstacles({ isDaily, isPlayable, whyNotDaily }: AdminGameSu
 /** Returns the readiness of a game: `3 of 5 images`, `Ready`, or what is missing. */
 function statusText(game: AdminGameSummary): string {
   const { imageCount, isPlayable, whyNotPlayable } = game;
-  if (imageCount < CLUE_COUNT) return `${imageCount} of ${CLUE_COUNT} images`;
-  if (!isPlayable) return whyNotPlayable[0] ?? 'Not ready';
-  return dailyObstacles(game).length > 0 ? 'Ready, except as daily' : 'Ready';
+  if (imageCount < CLUE_COUNT) return text('{count} of {all} images', { count: imageCount, all: CLUE_COUNT });
+  if (!isPlayable) return whyNotPlayable[0] ?? text('Not ready');
+  return dailyObstacles(game).length > 0 ? text('Ready, except as daily') : text('Ready');
 }
 
 export function PlayableStatus({ game }: { game: AdminGameSummary }) {

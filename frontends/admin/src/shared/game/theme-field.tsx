@@ -1,4 +1,5 @@
 import { MAX_THEME_LENGTH, themesInUse } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Field, TextInput } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
@@ -7,7 +8,7 @@ import { gamesQuery } from '../api/admin-queries.ts';
 
 /** Suggests the themes of other games. */
 export function ThemeField({
-  label = 'Theme (optional)',
+  label = text('Theme (optional)'),
   value,
   onChange,
 }: {
@@ -19,7 +20,10 @@ export function ThemeField({
   const themes = useMemo(() => themesInUse(games?.map(({ theme }) => theme) ?? []), [games]);
   const listId = useId();
   return (
-    <Field label={label} hint="Players never see it. Filling the schedule keeps two games of a theme 14 days apart.">
+    <Field
+      label={label}
+      hint={text('Players never see it. Filling the schedule keeps two games of a theme 14 days apart.')}
+    >
       {(ids) => (
         <>
           <TextInput

@@ -1,6 +1,7 @@
 import { ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,8 +11,8 @@ import { showError } from '../api/show-error.ts';
 import { isConflict } from './game-conflict.ts';
 
 const ALT_TEXT = {
-  change: 'Open the history of the game and restore the state before the change.',
-  deletion: 'Open Recently Deleted and restore the game.',
+  change: text('Open the history of the game and restore the state before the change.'),
+  deletion: text('Open Recently Deleted and restore the game.'),
 } as const;
 
 /** Returns the actions that undo a change in the toast that reports it. */
@@ -22,7 +23,7 @@ export function useUndo() {
     const undo = async (gameId: number, send: () => Promise<AdminGame>) => {
       try {
         const { word } = await send();
-        showToast({ title: adminSuccesses.undone, text: `Game "${word}" is as it was before` });
+        showToast({ title: adminSuccesses.undone, text: text('Game "{word}" is as it was before', { word }) });
       } catch (error) {
         // The message of a conflict explains that somebody else has changed the game since.
         showError(adminErrors.undo, isConflict(error) && error.reason ? new Error(error.reason) : error);
@@ -36,14 +37,14 @@ export function useUndo() {
         revision === undefined
           ? undefined
           : {
-              label: 'Undo',
+              label: text('Undo'),
               altText: ALT_TEXT.change,
               run: () =>
                 void undo(gameId, () => api.undoChange({ params: { id: gameId }, headers: ifMatch(revision) })),
             },
       /** Restores a game that was deleted. */
       deletion: (gameId: number) => ({
-        label: 'Undo',
+        label: text('Undo'),
         altText: ALT_TEXT.deletion,
         run: () => void undo(gameId, () => api.restoreGame({ params: { id: gameId } })),
       }),

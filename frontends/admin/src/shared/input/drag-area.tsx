@@ -13,6 +13,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
+import { text } from '@imguessr/texts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { nextDropTarget } from './keyboard-navigation.ts';
 import { type FindTarget, ReleasePoint } from './release-point.tsx';
@@ -23,8 +24,9 @@ const DRAG_THRESHOLD_PX = 6;
 const TOUCH_DELAY_MS = 200;
 
 const INSTRUCTIONS = {
-  draggable:
+  draggable: text(
     'Press Space or Enter to pick up the item, use the arrow keys to move it, press Space or Enter to drop it, or Escape to cancel.',
+  ),
 };
 
 export interface DragAreaProps {
@@ -49,15 +51,19 @@ export function DragArea({ nameOf, onDrop, renderPreview, children }: DragAreaPr
     }),
   );
   const item = ({ active }: Pick<Pair, 'active'>) => nameOf(String(active.id), 'item');
-  const target = ({ over }: Pair) => (over ? nameOf(String(over.id), 'target') : 'no drop target');
-  const returned = (drag: Pick<Pair, 'active'>) => `${item(drag)} returned to its place.`;
+  const target = ({ over }: Pair) => (over ? nameOf(String(over.id), 'target') : text('no drop target'));
+  const returned = (drag: Pick<Pair, 'active'>) => text('{item} returned to its place.', { item: item(drag) });
   const announcements = {
-    onDragStart: (drag: Pick<Pair, 'active'>) => `Picked up ${item(drag)}.`,
+    onDragStart: (drag: Pick<Pair, 'active'>) => text('Picked up {item}.', { item: item(drag) }),
     onDragOver: (drag: Pair) =>
-      isOverItself(drag) ? `${item(drag)} is at its own place.` : `${item(drag)} is over ${target(drag)}.`,
+      isOverItself(drag)
+        ? text('{item} is at its own place.', { item: item(drag) })
+        : text('{item} is over {target}.', { item: item(drag), target: target(drag) }),
     onDragEnd(shown: Pair) {
       const drag = asReleased(shown, findTarget.current());
-      return isOverItself(drag) ? returned(drag) : `${item(drag)} was dropped on ${target(drag)}.`;
+      return isOverItself(drag)
+        ? returned(drag)
+        : text('{item} was dropped on {target}.', { item: item(drag), target: target(drag) });
     },
     onDragCancel: returned,
   };

@@ -1,4 +1,5 @@
 import type { Action } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 
 /** The page that a path leads to. */
 export type Route =
@@ -28,25 +29,34 @@ export type Route =
 export function parseRoute(path: string): Route {
   const parts = path.split('/').filter(Boolean).slice(1);
   const [first, second, third] = parts;
-  if (first === undefined) return { kind: 'list', title: 'Game Management' };
-  if (first === 'schedule' && parts.length === 1) return { kind: 'schedule', title: 'Schedule' };
-  if (first === 'figures' && parts.length === 1) return { kind: 'figures', title: 'Figures' };
-  if (first === 'import' && parts.length === 1) return { kind: 'import', title: 'Import Games', action: 'edit' };
-  if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: 'Background Jobs' };
-  if (first === 'site' && parts.length === 1) return { kind: 'site', title: 'Site', action: 'manageSite' };
-  if (first === 'reports' && parts.length === 1) return { kind: 'reports', title: 'Reports' };
-  if (first === 'people' && parts.length === 1) return { kind: 'people', title: 'People', action: 'managePeople' };
-  if (first === 'invitation' && parts.length === 1) return { kind: 'invitation', title: 'Welcome' };
-  if (first === 'sign-in' && parts.length === 1) return { kind: 'sign-in', title: 'Sign In' };
-  if (first === 'deleted' && parts.length === 1) return { kind: 'deleted', title: 'Recently Deleted' };
+  if (first === undefined) return { kind: 'list', title: text('Game Management') };
+  if (first === 'schedule' && parts.length === 1) return { kind: 'schedule', title: text('Schedule') };
+  if (first === 'figures' && parts.length === 1) return { kind: 'figures', title: text('Figures') };
+  if (first === 'import' && parts.length === 1) return { kind: 'import', title: text('Import Games'), action: 'edit' };
+  if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: text('Background Jobs') };
+  if (first === 'site' && parts.length === 1) return { kind: 'site', title: text('Site'), action: 'manageSite' };
+  if (first === 'reports' && parts.length === 1) return { kind: 'reports', title: text('Reports') };
+  if (first === 'people' && parts.length === 1)
+    return { kind: 'people', title: text('People'), action: 'managePeople' };
+  if (first === 'invitation' && parts.length === 1) return { kind: 'invitation', title: text('Welcome') };
+  if (first === 'sign-in' && parts.length === 1) return { kind: 'sign-in', title: text('Sign In') };
+  if (first === 'deleted' && parts.length === 1) return { kind: 'deleted', title: text('Recently Deleted') };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
-  if (second === 'new') return third === undefined ? { kind: 'new', title: 'New Game', action: 'draft' } : notFound;
+  if (second === 'new')
+    return third === undefined ? { kind: 'new', title: text('New Game'), action: 'draft' } : notFound;
   const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;
-  if (third === undefined) return { kind: 'edit', title: Number.isNaN(id) ? 'Invalid game ID' : `Game #${id}`, id };
-  return third === 'play' ? { kind: 'test-play', title: `Test Play: Game #${id}`, id } : notFound;
+  if (third === undefined)
+    return {
+      kind: 'edit',
+      title: Number.isNaN(id) ? text('Invalid game ID') : text('Game #{gameId}', { gameId: id }),
+      id,
+    };
+  return third === 'play'
+    ? { kind: 'test-play', title: text('Test Play: Game #{gameId}', { gameId: id }), id }
+    : notFound;
 }
 
-const notFound = { kind: 'not-found', title: '404 Page Not Found' } as const;
+const notFound = { kind: 'not-found', title: text('404 Page Not Found') } as const;
 
 /** Returns what the page of a path is for, to be allowed by the role. */
 export function actionOf(path: string): Action {

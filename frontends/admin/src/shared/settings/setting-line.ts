@@ -1,4 +1,5 @@
 import type { Hosting } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 
 /** A line that sets something up. */
 export interface SettingLine {
@@ -15,10 +16,10 @@ interface Setting {
   readonly compose?: string;
 }
 
-export const IN_COMPOSE = 'In the folder of compose.yaml:';
-export const IN_VALUES = 'In the values of the chart:';
-const IN_UNIT = 'In /etc/imguessr/imguessr.env:';
-const IN_ENVIRONMENT = 'In the environment of Imguessr:';
+export const IN_COMPOSE = text('In the folder of compose.yaml:');
+export const IN_VALUES = text('In the values of the chart:');
+const IN_UNIT = text('In /etc/imguessr/imguessr.env:');
+const IN_ENVIRONMENT = text('In the environment of Imguessr:');
 
 /** Returns the line for the way in which the product is run; undefined: an unknown one. */
 export function settingLine(
