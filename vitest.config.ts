@@ -34,6 +34,22 @@ const lane = (name: string, { include, exclude = [], group, workers = 1 }: Lane)
   },
 });
 
+const dom = (name: string, suffix: string): TestProjectConfiguration => ({
+  plugins: [englishTexts()],
+  test: {
+    name,
+    environment: 'jsdom',
+    include: [`**/*.${suffix}.spec.tsx`],
+    setupFiles: ['libs/ui/src/testing/dom.setup.ts'],
+    exclude: ignored,
+    maxWorkers: 2,
+    // each file has a context of its own, and not a thread that loads jsdom again: half of the time
+    pool: 'vmThreads',
+    testTimeout: MAX_TEST_MS,
+    hookTimeout: MAX_TEST_MS,
+  },
+});
+
 const quiet = [
   'e2e/src/budget/**/*.e2e.spec.ts',
   'e2e/src/admin-page/budget.e2e.spec.ts',
@@ -59,21 +75,9 @@ export default defineConfig({
           hookTimeout: MAX_TEST_MS,
         },
       },
-      {
-        plugins: [englishTexts()],
-        test: {
-          name: 'dom',
-          environment: 'jsdom',
-          include: ['**/*.unit.spec.tsx'],
-          setupFiles: ['libs/ui/src/testing/dom.setup.ts'],
-          exclude: ignored,
-          maxWorkers: 2,
-          // each file has a context of its own, and not a thread that loads jsdom again: half of the time
-          pool: 'vmThreads',
-          testTimeout: MAX_TEST_MS,
-          hookTimeout: MAX_TEST_MS,
-        },
-      },
+      dom('dom', 'unit'),
+      // every role on every page
+      dom('dom-deep', 'deep'),
       {
         test: {
           name: 'int',
@@ -89,7 +93,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // what needs minutes: every kind of broken connection of every service
+      // what takes tens of seconds for a rule: kills, outages and restores, every kind of broken connection of every service
       {
         test: {
           name: 'int-deep',
@@ -98,7 +102,7 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: MAX_BROWSER_TEST_MS,
           hookTimeout: MAX_BROWSER_TEST_MS,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -130,7 +134,7 @@ export default defineConfig({
       // what takes longer than it is worth at every change: every state in every appearance, fuzzing
       lane('api-deep', { include: ['e2e/src/{api,admin}/**/*.deep.spec.ts'], group: 4 }),
       lane('web-deep', { include: ['e2e/src/{play,admin-page}/**/*.deep.spec.ts'], group: 4, workers: products }),
-      lane('destructive-deep', { include: ['e2e/src/faults/**/*.deep.spec.ts'], group: 6 }),
+      lane('destructive-deep', { include: ['e2e/src/{faults,cluster}/**/*.deep.spec.ts'], group: 6 }),
       lane('quiet', { include: quiet, group: 5 }),
       lane('destructive', { include: destructive, group: 6 }),
     ],

@@ -29,7 +29,7 @@ export async function recordFailures(context: BrowserContext, page: Page): Promi
       .join(' ')
       .replaceAll(/[^\w]+/g, '-')
       .slice(0, 120);
-    const file = path.join(FOLDER, `${path.basename(test.file.name, '.e2e.spec.ts')}-${name}`);
+    const file = path.join(FOLDER, `${path.basename(test.file.name).split('.')[0]}-${name}`);
     await page.screenshot({ path: `${file}.png` }).catch(() => undefined);
     await context.tracing.stop({ path: `${file}.zip` }).catch(() => undefined);
   };

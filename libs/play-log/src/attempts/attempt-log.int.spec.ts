@@ -3,7 +3,7 @@ import type { PlayFact } from '@imguessr/contracts/facts';
 import { createRequestMux, type Request, type RequestMany } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import { startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createAttemptLog } from './attempt-log.ts';
@@ -28,10 +28,10 @@ function factOf(sessionId: string, attempt: number): PlayFact {
   };
 }
 
-const servers = natsBinaries().flatMap(({ name, binary }) => [
-  { name: `${name}, one server`, replicas: 1, startServers: () => startNats(binary) },
-  { name: `${name}, three servers`, replicas: 3, startServers: () => startNatsCluster(binary) },
-]);
+const servers = [
+  { name: 'one server', replicas: 1, startServers: () => startNats() },
+  { name: 'three servers', replicas: 3, startServers: () => startNatsCluster() },
+];
 
 describe.each(servers)('a partition of the play log ($name)', ({ startServers, replicas }) => {
   const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) => servers.stop());

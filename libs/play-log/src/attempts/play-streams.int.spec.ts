@@ -2,16 +2,16 @@ import { playStream } from '@imguessr/contracts';
 import { StreamMismatchError } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { natsBinaries, startNats } from '@imguessr/testing/node';
+import { startNats } from '@imguessr/testing/node';
 import { DiscardPolicy, type JetStreamManager, jetstreamManager, PersistMode } from '@nats-io/jetstream';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ensurePlayStreams } from './play-streams.ts';
 
 const PARTITIONS = 2;
 
-describe.each(natsBinaries())('the streams of the play log ($name)', ({ binary }) => {
+describe('the streams of the play log', () => {
   const nats = useFixture(
-    () => startNats(binary),
+    () => startNats(),
     (server) => server.stop(),
   );
   const nc = useConnection(nats);

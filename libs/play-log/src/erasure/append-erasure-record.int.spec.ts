@@ -1,15 +1,14 @@
 import { attemptSubject, erasureSubject, playStream } from '@imguessr/contracts';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
-import { natsBinaries } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ensurePlayStreams } from '../attempts/play-streams.ts';
 import { appendErasureRecord, createEmptyRecords } from './append-erasure-record.ts';
 import { createErasedFacts, type ErasedFacts } from './erased-facts.ts';
 
-describe.each(natsBinaries())('an erasure record on $name', ({ binary }) => {
-  const nats = useNats(binary);
+describe('an erasure record', () => {
+  const nats = useNats();
   const nc = useConnection(nats);
 
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { createRequestMux, NoRespondersError } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import { startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createAttemptLog } from '../attempts/attempt-log.ts';
@@ -39,10 +39,10 @@ function ignoreNoResponders(error: unknown): undefined {
 
 const anonymous = (fact: PlayFact): PlayFact => ({ ...fact, id: 'new', sessionId: '', commandId: '' });
 
-const servers = natsBinaries().flatMap(({ name, binary }) => [
-  { name: `${name}, one server`, replicas: 1, startServers: () => startNats(binary) },
-  { name: `${name}, three servers`, replicas: 3, startServers: () => startNatsCluster(binary) },
-]);
+const servers = [
+  { name: 'one server', replicas: 1, startServers: () => startNats() },
+  { name: 'three servers', replicas: 3, startServers: () => startNatsCluster() },
+];
 
 describe.each(servers)('a log with erased plays ($name)', ({ startServers, replicas }) => {
   const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) => servers.stop());

@@ -4,7 +4,7 @@ import { ErasedPlay, encodePlayFact, type PlayFact } from '@imguessr/contracts/f
 import { createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
-import { natsBinaries, until } from '@imguessr/testing/node';
+import { until } from '@imguessr/testing/node';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type AttemptLog, createAttemptLog, type StoredFact } from '../attempts/attempt-log.ts';
@@ -42,8 +42,8 @@ interface Entry {
   readonly earlier: number;
 }
 
-describe.each(natsBinaries())('a log with an archive on $name', ({ binary }) => {
-  const nc = useConnection(useNats(binary));
+describe('a log with an archive', () => {
+  const nc = useConnection(useNats());
   let jsm: JetStreamManager;
 
   beforeAll(async () => {

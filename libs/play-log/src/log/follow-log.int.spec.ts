@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
-import { natsBinaries, until } from '@imguessr/testing/node';
+import { until } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { followLog } from './follow-log.ts';
@@ -16,8 +16,8 @@ const AFTER_IDLE_TIME = 3;
 /** Longer than a heartbeat, so that the idle connection is checked at least once. */
 const IDLE_MS = 1_500;
 
-describe.each(natsBinaries())('following a log on $name', ({ binary }) => {
-  const nc = useConnection(useNats(binary));
+describe('following a log', () => {
+  const nc = useConnection(useNats());
   let published = 0;
   const publish = async (count: number) => {
     const js = jetstream(nc);

@@ -4,7 +4,7 @@ import type { PlayFact } from '@imguessr/contracts/facts';
 import { createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { natsBinaries, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import { startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAttemptLog } from '../attempts/attempt-log.ts';
@@ -38,10 +38,10 @@ function factOf(gameId: number, sessionId: string, attempt: number): PlayFact {
   };
 }
 
-const servers = natsBinaries().flatMap(({ name, binary }) => [
-  { name: `${name}, one server`, replicas: 1, startServers: () => startNats(binary) },
-  { name: `${name}, three servers`, replicas: 3, startServers: () => startNatsCluster(binary) },
-]);
+const servers = [
+  { name: 'one server', replicas: 1, startServers: () => startNats() },
+  { name: 'three servers', replicas: 3, startServers: () => startNatsCluster() },
+];
 
 describe.each(servers)('reading the plays of one game ($name)', ({ startServers, replicas }) => {
   const nats = useFixture<{ url: string; stop(): Promise<void> }>(startServers, (servers) => servers.stop());

@@ -1,6 +1,5 @@
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
-import { natsBinaries } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';
 import {
   playLogName,
@@ -12,8 +11,8 @@ import {
 } from './backup-records.ts';
 import { recordPartitionCount } from './partition-count.ts';
 
-describe.each(natsBinaries())('the time of the last backup on $name', ({ binary }) => {
-  const nats = useNats(binary);
+describe('the time of the last backup', () => {
+  const nats = useNats();
   const nc = useConnection(nats);
 
   test('is unknown, and not recorded, where there is no play log', async () => {

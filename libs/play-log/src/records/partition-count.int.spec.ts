@@ -1,11 +1,10 @@
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
-import { natsBinaries } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';
 import { PartitionMismatchError, recordPartitionCount, requirePartitionCount } from './partition-count.ts';
 
-describe.each(natsBinaries())('the number of partitions on $name', ({ binary }) => {
-  const nats = useNats(binary);
+describe('the number of partitions', () => {
+  const nats = useNats();
   const nc = useConnection(nats);
 
   test('can be any number before one is recorded', async () => {

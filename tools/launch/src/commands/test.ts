@@ -5,21 +5,21 @@ import { StopRequest } from '../supervise/stop-request.ts';
 import { runTargetCheck } from '../test-run/checks.ts';
 import { describeTally } from '../test-run/reports.ts';
 import { runStages } from '../test-run/run-stages.ts';
-import { DEEP, GROUPS, QUICK_GROUPS } from '../test-run/stages.ts';
+import { CI_GROUPS, DEEP, GROUPS, QUICK_GROUPS } from '../test-run/stages.ts';
 import { REPORTS } from '../test-run/vitest.ts';
 import { stopTools } from '../tool.ts';
 
-const USAGE = 'npm test -- [--quick] [--deep] [--only <stage>,…]';
+const USAGE = 'npm test -- [--quick] [--ci] [--only <stage>,…]';
 
-/** Returns the stages to run: those of `--quick`, those named by `--only lint,types,…`, or all; with `--deep`, the long ones as well. */
+/** Returns the stages to run: those of `--quick`, those that are named by `--only lint,types,…`, those of `--ci`, or all but the long ones. */
 function chosenGroups(): typeof GROUPS {
   const { values } = readCommandLine({
     usage: USAGE,
-    options: { only: { type: 'string' }, quick: { type: 'boolean' }, deep: { type: 'boolean' } },
+    options: { only: { type: 'string' }, quick: { type: 'boolean' }, ci: { type: 'boolean' } },
   });
   if (values.quick) return QUICK_GROUPS;
+  if (values.only === undefined) return values.ci ? CI_GROUPS : GROUPS;
   const all = [...GROUPS, [DEEP]];
-  if (values.only === undefined) return values.deep ? all : GROUPS;
   const names = values.only.split(',').flatMap((name) => (name === 'deep' ? DEEP.map((stage) => stage.name) : [name]));
   const known = all.flat(2).map(({ name }) => name);
   const unknown = names.find((name) => !known.includes(name));

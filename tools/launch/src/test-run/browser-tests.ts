@@ -1,6 +1,6 @@
 import { CHROMIUM, ensureProgram, HEADLESS_CHROMIUM, NGINX } from '../backing/programs/programs.ts';
 import { say } from '../say.ts';
-import { sum, type Tally } from './reports.ts';
+import type { Tally } from './reports.ts';
 import { copySeededData } from './seeded-data.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { productsEnv, startTestProduct, type TestProduct } from './test-product.ts';
@@ -9,12 +9,12 @@ import { runVitest } from './vitest.ts';
 /** The vitest projects on the whole product. */
 export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
 
-/** The same, of what only `npm run test:deep` runs. */
+/** The same, of the long tests. */
 export const DEEP_LANES = ['api-deep', 'web-deep', 'destructive-deep'];
 
 /** What one process of all services shows; the API and faults are tested in the deployed shape. */
 const FILES = ['play', 'admin-page', 'budget', 'traces'].map((folder) => `e2e/src/${folder}/`);
-const FAULTS = ['e2e/src/faults/'];
+const FAULTS = ['e2e/src/faults/faults.'];
 
 /** Returns the path of a browser, preferably one without windows; undefined, and logged, where there is none. */
 export function findBrowser(): Promise<string | undefined> {
@@ -30,10 +30,13 @@ export function findBrowser(): Promise<string | undefined> {
 const WORKERS = 2;
 
 /** Runs the journeys in a real browser, against whole products on data of their own; counts one as skipped without a browser. */
-export async function runBrowserTests({ isDeep = false } = {}): Promise<Tally> {
-  const tally = await runOnProducts(isDeep ? DEEP_LANES : PRODUCT_LANES, FILES);
-  // Kills and suspended processes of one process, which takes minutes; the integration tests of the program kill it once.
-  return isDeep ? sum([tally, await runOnProducts(['destructive'], FAULTS)]) : tally;
+export function runBrowserTests({ isDeep = false } = {}): Promise<Tally> {
+  return runOnProducts(isDeep ? DEEP_LANES : PRODUCT_LANES, FILES);
+}
+
+/** Kills and suspends one process of all services, which takes minutes; the integration tests of the program kill it once. */
+export function runFaultsOfOneProcess(): Promise<Tally> {
+  return runOnProducts(['destructive-deep'], FAULTS);
 }
 
 async function runOnProducts(lanes: readonly string[], files: readonly string[]): Promise<Tally> {

@@ -8,8 +8,11 @@ import type { Tally } from './reports.ts';
 import { emptyTestFolder } from './test-folder.ts';
 import { runVitest } from './vitest.ts';
 
-/** Runs the tests on real NATS, Redis and PostgreSQL: with a temporary database server, and programs of which each test starts its own. */
-export async function runIntegrationTests({ onlyOldestNats = false } = {}): Promise<Tally> {
+/** Runs vitest projects on real NATS, Redis and PostgreSQL: with a temporary database server, and programs of which each test starts its own. */
+export async function runIntegrationTests(
+  projects: readonly string[],
+  { onlyOldestNats = false } = {},
+): Promise<Tally> {
   const [nats, redis] = [await ensureProgram(NATS), await ensureProgram(REDIS)];
   const currentNats = onlyOldestNats ? undefined : await ensureCurrentNats();
   const s3 = await ensureS3Server();
@@ -23,7 +26,7 @@ export async function runIntegrationTests({ onlyOldestNats = false } = {}): Prom
       IMGUESSR_S3_SERVER: s3,
       DATABASE_URL: await startPostgres(folder, supervisor, { durable: false }),
     };
-    return await runVitest(onlyOldestNats ? ['int', 'int-deep'] : ['int'], { env });
+    return await runVitest(projects, { env });
   } finally {
     await supervisor.stop();
   }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DEMO_CONTENT } from '../product/seed-product.ts';
 import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
-import { runBrowserTests } from './browser-tests.ts';
+import { runBrowserTests, runFaultsOfOneProcess } from './browser-tests.ts';
 import { runCheck, runScriptAsTest, runTargetCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
@@ -32,7 +32,7 @@ const CHECKS: readonly Stage[] = [
 
 /** Stages that wait for servers about as much as they compute. */
 const SERVERS: readonly Stage[] = [
-  { name: 'int', title: 'Tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests() },
+  { name: 'int', title: 'Tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests(['int']) },
 ];
 
 /** What products under test begin with. Most of the time the catalog waits between two pictures, as it does while people play. */
@@ -54,14 +54,31 @@ const PRODUCT: readonly Stage[] = [
  */
 export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, PREPARATION], [SERVERS], [PRODUCT]];
 
-/** What takes longer than it is worth at every change: the same on the oldest NATS, every state in every appearance, fuzzing, releases. */
-export const DEEP: readonly Stage[] = [
-  { name: 'deep-int', title: 'Tests on the oldest NATS', run: () => runIntegrationTests({ onlyOldestNats: true }) },
+/** What takes longer than it is worth at every change, and runs in CI: kills, outages and restores, most pages in a browser, fuzzing. */
+const LONG: readonly Stage[] = [
+  { name: 'deep-unit', title: 'Long tests without servers', run: () => runVitest(['dom-deep']) },
+  { name: 'deep-int', title: 'Long tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests(['int-deep']) },
   { name: 'deep-browser', title: 'Long tests in a browser', run: () => runBrowserTests({ isDeep: true }) },
   { name: 'deep-cluster', title: 'Long tests of the deployed shape', run: () => runClusterTests({ isDeep: true }) },
+];
+
+/** What only a release needs. */
+const BEFORE_RELEASE: readonly Stage[] = [
+  {
+    name: 'oldest-nats',
+    title: 'Tests on the oldest NATS',
+    run: () => runIntegrationTests(['int', 'int-deep'], { onlyOldestNats: true }),
+  },
+  { name: 'deep-faults', title: 'Faults of one process', run: () => runFaultsOfOneProcess() },
   { name: 'upgrade', title: 'Upgrade from the previous release', run: () => runScriptAsTest('test-upgrade') },
   { name: 'release', title: 'A release on this machine', run: () => runScriptAsTest('test-release') },
 ];
+
+/** All long tests. */
+export const DEEP = [...LONG, ...BEFORE_RELEASE];
+
+/** What CI runs. */
+export const CI_GROUPS: typeof GROUPS = [...GROUPS, [LONG]];
 
 /** What is worth a minute at every change: the checks, and beside them the tests without servers of what changed. */
 export const QUICK_GROUPS: typeof GROUPS = [

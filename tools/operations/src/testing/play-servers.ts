@@ -39,8 +39,8 @@ export interface PlayServers {
 }
 
 /** Starts such servers, without plays. */
-export async function startPlayServers(binary?: string): Promise<PlayServers> {
-  const [database, archiveDatabase, nats] = await Promise.all([createDatabase(), createDatabase(), startNats(binary)]);
+export async function startPlayServers(): Promise<PlayServers> {
+  const [database, archiveDatabase, nats] = await Promise.all([createDatabase(), createDatabase(), startNats()]);
   const nc = await connect({ servers: nats.url });
   const urls = { databaseUrl: database.url, natsUrl: nats.url, archiveDatabaseUrl: archiveDatabase.url };
   await promisify(execFile)(process.execPath, [REBUILD], { env: { ...process.env, DATABASE_URL: database.url } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { partitionOf, playStream } from '@imguessr/contracts';
 import { readArchiveManifest } from '@imguessr/play-log';
 import { digestOf } from '@imguessr/service-kit';
-import { natsBinaries } from '@imguessr/testing/node';
+import { natsBinary } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import pg from 'pg';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -32,10 +32,12 @@ const SESSIONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const facts = (attempt: number, sessions = SESSIONS, game = GAME) =>
   sessions.map((session) => factOf(session, attempt, game));
 
-describe.each(natsBinaries())('on $name, stores that were restored from different moments', ({ name, binary }) => {
+const { name } = natsBinary();
+
+describe('stores that were restored from different moments', () => {
   let servers: PlayServers;
   beforeEach(async () => {
-    servers = await startPlayServers(binary);
+    servers = await startPlayServers();
     await createPlayLog(servers);
     await query(`INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body) VALUES
       (${GAME}, 1, now(), 'seed', 'GameCreated', '{"word":"CAT","isActive":true,"isDaily":false}')`);
