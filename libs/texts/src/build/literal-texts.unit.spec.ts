@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, '../../../..');
 const MODULES = [
   'frontends/{host,player}/src/**/*.tsx',
   'frontends/admin/src/{app,shared}/**/*.tsx',
-  'frontends/admin/src/features/{deleted-games,jobs,login,people,reports}/*.tsx',
+  'frontends/admin/src/features/{command-palette,deleted-games,desk,emergency,import,jobs,login,people,preview,reports,test-plays}/*.tsx',
   'libs/ui/src/**/*.tsx',
 ];
 const ATTRIBUTES = new Set([

@@ -1,21 +1,22 @@
+import { text } from '@imguessr/texts';
 import { Modal, Switch } from '@imguessr/ui';
 import { useLetterKeys } from '../../shared/input/letter-keys.ts';
 import { Key, KeyTable } from './palette.style.ts';
 
-const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+const COMMAND_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : text('Ctrl');
 const ALWAYS = [
-  { keys: [COMMAND_KEY, 'K'], does: 'Go to a game or a page' },
-  { keys: ['↑', '↓'], does: 'Move between games in the list' },
-  { keys: ['Space'], does: 'Select the game; with Shift, all up to it' },
-  { keys: ['Enter'], does: 'Open the game' },
-  { keys: ['Esc'], does: 'Clear the selection' },
+  { keys: [COMMAND_KEY, 'K'], does: text('Go to a game or a page') },
+  { keys: ['↑', '↓'], does: text('Move between games in the list') },
+  { keys: [text('Space')], does: text('Select the game; with Shift, all up to it') },
+  { keys: [text('Enter')], does: text('Open the game') },
+  { keys: [text('Esc')], does: text('Clear the selection') },
 ] as const;
-const NEW_GAME = { keys: ['N'], does: 'New game' } as const;
+const NEW_GAME = { keys: ['N'], does: text('New game') } as const;
 const LETTERS = [
-  { keys: ['/'], does: 'Search the list' },
+  { keys: ['/'], does: text('Search the list') },
   NEW_GAME,
-  { keys: ['J', 'K'], does: 'Next and previous game, in the list and in the editor' },
-  { keys: ['?'], does: 'Show these keys' },
+  { keys: ['J', 'K'], does: text('Next and previous game, in the list and in the editor') },
+  { keys: ['?'], does: text('Show these keys') },
 ] as const;
 
 /** Lists the keys of the admin area, and switches the single letters off or on. */
@@ -32,14 +33,14 @@ export default function KeysHelp({
   const [hasLetters, setLetters] = useLetterKeys();
   const letters = LETTERS.filter((line) => hasNewGame || line !== NEW_GAME);
   return (
-    <Modal open={open} onClose={onClose} title="Keys">
+    <Modal open={open} onClose={onClose} title={text('Keys')}>
       <KeyTable>
         {[...ALWAYS, ...(hasLetters ? letters : [])].map(({ keys, does }) => (
           <KeyLine key={does} keys={keys} does={does} />
         ))}
       </KeyTable>
       <Switch checked={hasLetters} onChange={setLetters}>
-        Single-letter keys
+        {text('Single-letter keys')}
       </Switch>
     </Modal>
   );

@@ -1,4 +1,5 @@
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Icon, Modal, SizedPicture, TextInput, VisuallyHidden } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -24,13 +25,13 @@ export interface PaletteProps {
 /** Finds a game by word or number, or a command by name, and runs it. */
 export default function Palette({ open, ...props }: PaletteProps) {
   return (
-    <Modal open={open} onClose={props.onClose} title="Go to">
+    <Modal open={open} onClose={props.onClose} title={text('Go to')}>
       <Finder {...props} />
     </Modal>
   );
 }
 
-function Finder({ onClose, text, onText, commands, navigate }: Omit<PaletteProps, 'open'>) {
+function Finder({ onClose, text: typed, onText, commands, navigate }: Omit<PaletteProps, 'open'>) {
   const api = useAdminApi();
   const { data: games = [] } = useQuery(gamesQuery(api));
   const [at, setAt] = useState(0);
@@ -38,7 +39,7 @@ function Finder({ onClose, text, onText, commands, navigate }: Omit<PaletteProps
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const openGame = ({ id }: AdminGameSummary) => navigate(gamePath(id));
-  const results = resultsFor(text, commands, games, openGame);
+  const results = resultsFor(typed, commands, games, openGame);
   const current = Math.min(at, results.length - 1);
 
   // After the dialog has moved the focus to its first control.
@@ -49,7 +50,7 @@ function Finder({ onClose, text, onText, commands, navigate }: Omit<PaletteProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current line is another element for another text, too
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-  }, [current, text]);
+  }, [current, typed]);
 
   const run = (result: Result | undefined) => {
     if (!result) return;
@@ -69,13 +70,13 @@ function Finder({ onClose, text, onText, commands, navigate }: Omit<PaletteProps
       <TextInput
         ref={input}
         role="combobox"
-        aria-label="Game or command"
+        aria-label={text('Game or command')}
         aria-expanded="true"
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={results[current] && `${listId}-${results[current].id}`}
-        placeholder="Word, ID or command"
-        value={text}
+        placeholder={text('Word, ID or command')}
+        value={typed}
         onChange={(event) => {
           onText(event.target.value);
           setAt(0);
@@ -83,9 +84,9 @@ function Finder({ onClose, text, onText, commands, navigate }: Omit<PaletteProps
         onKeyDown={onKeyDown}
       />
       <VisuallyHidden role="status">
-        {results.length === 0 ? 'Nothing found.' : `${results.length} found`}
+        {results.length === 0 ? text('Nothing found.') : text('{count} found', { count: results.length })}
       </VisuallyHidden>
-      <Results ref={list} id={listId} role="listbox" aria-label="Games and commands">
+      <Results ref={list} id={listId} role="listbox" aria-label={text('Games and commands')}>
         {results.map((result, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a listbox belong to its combobox
           <div
@@ -111,7 +112,7 @@ function Finder({ onClose, text, onText, commands, navigate }: Omit<PaletteProps
             {result.keys && <Key aria-hidden="true">{result.keys}</Key>}
           </div>
         ))}
-        {results.length === 0 && <p>Nothing found.</p>}
+        {results.length === 0 && <p>{text('Nothing found.')}</p>}
       </Results>
     </>
   );

@@ -1,7 +1,8 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Lazy, Skeleton } from '@imguessr/ui';
-import { format } from 'date-fns';
 import { useId } from 'react';
+import { dateText } from '../../shared/dates/date-text.ts';
 import { createStoredText, useStoredText } from '../../shared/storage/stored-text.ts';
 import { Desk, Head, Part, Parts } from './desk.style.ts';
 
@@ -16,9 +17,9 @@ export function DeskPanel({ navigate }: { navigate: Navigate }) {
   return (
     <Desk aria-labelledby={id}>
       <Head>
-        <h2 id={id}>{format(new Date(), 'EEEE, MMMM d')}</h2>
+        <h2 id={id}>{dateText(new Date(), 'EEEE, MMMM d', { weekday: 'long', month: 'long', day: 'numeric' })}</h2>
         <Button $tone="quiet" aria-expanded={isOpen} onClick={() => stored.write(isOpen ? CLOSED : undefined)}>
-          {isOpen ? 'Hide Day' : 'Show Day'}
+          {isOpen ? text('Hide Day') : text('Show Day')}
         </Button>
       </Head>
       {isOpen && <Lazy load={parts} props={{ navigate }} placeholder={<Placeholder />} />}

@@ -1,5 +1,6 @@
 import type { Navigate } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -40,14 +41,18 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
 
   if (days.isError && !schedule) {
     return (
-      <ErrorNotice text="The day could not be loaded." isBusy={days.isFetching} onRetry={() => void days.refetch()} />
+      <ErrorNotice
+        text={text('The day could not be loaded.')}
+        isBusy={days.isFetching}
+        onRetry={() => void days.refetch()}
+      />
     );
   }
   return (
     <>
       <Parts>
         <Part>
-          <h3>Today's game</h3>
+          <h3>{text("Today's game")}</h3>
           {schedule ? (
             <Today day={dayOf(schedule, today)} figures={figures} navigate={navigate} />
           ) : (
@@ -55,7 +60,7 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
           )}
         </Part>
         <Part>
-          <h3>The next seven days</h3>
+          <h3>{text('The next seven days')}</h3>
           {schedule ? (
             <ComingDays days={comingDays(schedule, today)} navigate={navigate} />
           ) : (
@@ -63,7 +68,7 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
           )}
         </Part>
         <Part>
-          <h3>Needs you</h3>
+          <h3>{text('Needs you')}</h3>
           {isKnown ? <NeedList needs={listNeeds(data)} navigate={navigate} /> : <Skeleton style={{ height: '50%' }} />}
         </Part>
       </Parts>

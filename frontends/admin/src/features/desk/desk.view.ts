@@ -8,6 +8,7 @@ import type {
 } from '@imguessr/contracts';
 import { mayDo, type Role } from '@imguessr/contracts';
 import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
+import { language, text } from '@imguessr/texts';
 import { authorText } from '../../shared/game/author-text.ts';
 import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 
@@ -63,42 +64,70 @@ function proposedNeeds({ games = [] }: DeskData): Need[] {
   const [only] = proposed;
   if (!only?.review) return [];
   if (proposed.length === 1) {
-    const text = `${only.word} was proposed by ${authorText(only.review, only.review.by)}.`;
-    return [{ text, href: gamePath(only.id), link: 'Review it' }];
+    const author = authorText(only.review, only.review.by);
+    return [
+      {
+        text: text('{word} was proposed by {author}.', { word: only.word, author }),
+        href: gamePath(only.id),
+        link: text('Review it'),
+      },
+    ];
   }
-  return [{ text: `${proposed.length} games are proposed.`, href: '/admin?show=proposed', link: 'Review them' }];
+  return [
+    {
+      text: text('{count} games are proposed.', { count: proposed.length }),
+      href: '/admin?show=proposed',
+      link: text('Review them'),
+    },
+  ];
 }
 
 /** Games that whoever is logged in has proposed. */
 function sentBackNeeds({ games = [] }: DeskData): Need[] {
   return games.flatMap(({ id, word, review }) => {
     if (review?.state !== 'sentBack' || review.author !== 'you') return [];
-    const reason = review.reason ? `: “${review.reason}”` : '.';
-    return [{ text: `${word} was sent back${reason}`, href: gamePath(id), link: 'Open it' }];
+    const said = review.reason
+      ? text('{word} was sent back: “{reason}”', { word, reason: review.reason })
+      : text('{word} was sent back.', { word });
+    return [{ text: said, href: gamePath(id), link: text('Open it') }];
   });
 }
 
 function todayNeeds({ schedule, today }: DeskData): Need[] {
   if (!schedule) return [];
   const { game } = dayOf(schedule, today);
-  if (!game) return [{ text: 'Today has no game.', href: '/admin/schedule', link: 'Open the schedule' }];
+  if (!game) return [{ text: text('Today has no game.'), href: '/admin/schedule', link: text('Open the schedule') }];
   if (game.isPlayable) return [];
-  return [{ text: `Today's game, ${game.word}, cannot be played.`, href: gamePath(game.id), link: 'Open it' }];
+  return [
+    {
+      text: text("Today's game, {word}, cannot be played.", { word: game.word }),
+      href: gamePath(game.id),
+      link: text('Open it'),
+    },
+  ];
 }
 
 function jobNeeds({ queues = [] }: DeskData): Need[] {
   const failed = queues.reduce((sum, queue) => sum + queue.failed, 0);
   if (failed === 0) return [];
-  const text = failed === 1 ? 'A background job has failed.' : `${failed} background jobs have failed.`;
-  return [{ text, href: '/admin/jobs', link: 'See why' }];
+  const said = text(
+    '{failed, plural, one {A background job has failed.} other {{failed} background jobs have failed.}}',
+    { failed },
+  );
+  return [{ text: said, href: '/admin/jobs', link: text('See why') }];
 }
 
 function reportNeeds({ reports = [] }: DeskData): Need[] {
   const count = reports.reduce((sum, game) => sum + game.count, 0);
   if (count === 0) return [];
-  const what = count === 1 ? 'A player has reported a game.' : `${count.toLocaleString('en')} reports of players`;
-  const games = reports.length === 1 ? 'one game' : `${reports.length} games`;
-  return [{ text: count === 1 ? what : `${what} about ${games}.`, href: '/admin/reports', link: 'Read them' }];
+  const said =
+    count === 1
+      ? text('A player has reported a game.')
+      : text('{number} reports of players about {games, plural, one {one game} other {{games} games}}.', {
+          number: count.toLocaleString(language()),
+          games: reports.length,
+        });
+  return [{ text: said, href: '/admin/reports', link: text('Read them') }];
 }
 
 function freeDayNeeds({ schedule, today }: DeskData): Need[] {
@@ -107,35 +136,49 @@ function freeDayNeeds({ schedule, today }: DeskData): Need[] {
   const broken = comingDays(schedule, today).flatMap(({ game }) => (game && !game.isPlayable ? [game] : []));
   return [
     ...broken.map(({ id, word }) => ({
-      text: `${word} has a day in the next seven, but cannot be played.`,
+      text: text('{word} has a day in the next seven, but cannot be played.', { word }),
       href: gamePath(id),
-      link: 'Open it',
+      link: text('Open it'),
     })),
-    ...free.slice(0, 1).map(({ date }) => ({ text: freeText(free.length), href: dayPath(date), link: 'Plan' })),
+    ...free.slice(0, 1).map(({ date }) => ({ text: freeText(free.length), href: dayPath(date), link: text('Plan') })),
   ];
 }
 
 const freeText = (count: number) =>
-  count === 1
-    ? 'One of the next seven days is left to the automatic pick.'
-    : `${count} of the next seven days are left to the automatic pick.`;
+  text(
+    '{count, plural, one {One of the next seven days is left to the automatic pick.} other {{count} of the next seven days are left to the automatic pick.}}',
+    { count },
+  );
 
 function imageNeeds({ games = [] }: Pick<DeskData, 'games'>): Need[] {
   const lacking = games.filter(({ imageCount }) => imageCount < CLUE_COUNT);
   const [only] = lacking;
   if (!only) return [];
   if (lacking.length === 1) {
-    const text = `${only.word} has ${only.imageCount} of ${CLUE_COUNT} pictures.`;
-    return [{ text, href: gamePath(only.id), link: 'Add pictures' }];
+    const values = { word: only.word, count: only.imageCount, all: CLUE_COUNT };
+    return [
+      {
+        text: text('{word} has {count} of {all} pictures.', values),
+        href: gamePath(only.id),
+        link: text('Add pictures'),
+      },
+    ];
   }
-  const text = `${lacking.length} games have fewer than five pictures.`;
-  return [{ text, href: '/admin?show=too-few-images', link: 'Show them' }];
+  return [
+    {
+      text: text('{count} games have fewer than five pictures.', { count: lacking.length }),
+      href: '/admin?show=too-few-images',
+      link: text('Show them'),
+    },
+  ];
 }
 
-const VERDICTS: Readonly<Record<GameFigures['flaggedClues'][number]['verdict'], string>> = {
-  'gives-away': 'gives the word away',
-  'barely-helps': 'barely helps',
-  'too-hard': 'is too hard',
+const VERDICTS: Readonly<
+  Record<GameFigures['flaggedClues'][number]['verdict'], (of: { clue: number; word: string }) => string>
+> = {
+  'gives-away': (of) => text('Clue {clue} of {word} gives the word away.', of),
+  'barely-helps': (of) => text('Clue {clue} of {word} barely helps.', of),
+  'too-hard': (of) => text('Clue {clue} of {word} is too hard.', of),
 };
 
 function clueNeeds({ games = [], figures = [] }: DeskData): Need[] {
@@ -146,9 +189,14 @@ function clueNeeds({ games = [], figures = [] }: DeskData): Need[] {
   const [only] = flagged;
   if (!only) return [];
   if (flagged.length === 1) {
-    const text = `Clue ${only.clue.clue} of ${only.game.word} ${VERDICTS[only.clue.verdict]}.`;
-    return [{ text, href: gamePath(only.game.id), link: 'Open it' }];
+    const said = VERDICTS[only.clue.verdict]({ clue: only.clue.clue, word: only.game.word });
+    return [{ text: said, href: gamePath(only.game.id), link: text('Open it') }];
   }
-  const text = `${flagged.length} games have a clue to reconsider.`;
-  return [{ text, href: '/admin?show=flagged-clue', link: 'Show them' }];
+  return [
+    {
+      text: text('{count} games have a clue to reconsider.', { count: flagged.length }),
+      href: '/admin?show=flagged-clue',
+      link: text('Show them'),
+    },
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Icon, RouterLink } from '@imguessr/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Kind, Needs, ShowAll } from './desk.style.ts';
@@ -20,7 +21,7 @@ export function NeedList({ needs, navigate }: { needs: readonly Need[]; navigate
     return (
       <Kind>
         <Icon name="check" size={20} />
-        Nothing needs you. Every game is ready, and the week is set.
+        {text('Nothing needs you. Every game is ready, and the week is set.')}
       </Kind>
     );
   }
@@ -28,14 +29,14 @@ export function NeedList({ needs, navigate }: { needs: readonly Need[]; navigate
     <>
       {(isCut || isOpen) && (
         <ShowAll type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Show less' : `Show all ${needs.length}`}
+          {isOpen ? text('Show less') : text('Show all {count}', { count: needs.length })}
         </ShowAll>
       )}
-      <Needs ref={list} aria-label="Needs you" data-open={isOpen || undefined}>
-        {needs.map(({ text, href, link }) => (
-          <li key={text}>
-            {text}
-            <RouterLink href={href} navigate={navigate} aria-label={`${link}: ${text}`}>
+      <Needs ref={list} aria-label={text('Needs you')} data-open={isOpen || undefined}>
+        {needs.map(({ text: need, href, link }) => (
+          <li key={need}>
+            {need}
+            <RouterLink href={href} navigate={navigate} aria-label={text('{link}: {need}', { link, need })}>
               {link}
             </RouterLink>
           </li>

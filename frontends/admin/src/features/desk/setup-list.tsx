@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -13,11 +14,11 @@ export function SetupList() {
   if (steps.length === 0) return null;
   return (
     <Part>
-      <h3 id={id}>Not set up yet</h3>
+      <h3 id={id}>{text('Not set up yet')}</h3>
       <Steps aria-labelledby={id}>
-        {steps.map(({ text, where, line }) => (
-          <li key={text}>
-            <p>{text}</p>
+        {steps.map(({ text: lack, where, line }) => (
+          <li key={lack}>
+            <p>{lack}</p>
             <p>
               {where} <code>{line}</code>
             </p>

@@ -1,4 +1,6 @@
 import type { GameFigures, Navigate, ScheduledDay } from '@imguessr/contracts';
+import { text, translated } from '@imguessr/texts';
+import { percentText } from '@imguessr/texts/numbers';
 import { RouterLink } from '@imguessr/ui';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { DayPrint } from './day-print.tsx';
@@ -22,10 +24,10 @@ export function Today({
       <DayPrint day={day} px={PRINT_PX} />
       <div>
         <RouterLink href={game ? gamePath(game.id) : '/admin/schedule'} navigate={navigate}>
-          {game?.word ?? 'No game yet'}
+          {game?.word ?? text('No game yet')}
         </RouterLink>
         {game && figures && <p>{resultText(figures.find(({ gameId }) => gameId === game.id))}</p>}
-        {game && !game.isPlayable && <p>It cannot be played.</p>}
+        {game && !game.isPlayable && <p>{text('It cannot be played.')}</p>}
       </div>
     </TodayLink>
   );
@@ -33,9 +35,14 @@ export function Today({
 
 /** Returns plays, the percentage of finished plays that were won, and the difficulty. */
 function resultText(figures: GameFigures | undefined): string {
-  if (!figures || figures.started === 0) return 'Nobody has played it yet.';
+  if (!figures || figures.started === 0) return text('Nobody has played it yet.');
   const { started, finished, won, difficulty } = figures;
-  const plays = `${started} ${started === 1 ? 'play' : 'plays'} so far`;
-  if (finished === 0) return `${plays}, none finished`;
-  return [plays, `${((won / finished) * 100).toFixed(1)}% solved`, ...(difficulty ? [difficulty] : [])].join(' · ');
+  if (finished === 0) {
+    return text('{started, plural, one {1 play} other {{started} plays}} so far, none finished', { started });
+  }
+  return [
+    text('{started, plural, one {1 play} other {{started} plays}} so far', { started }),
+    text('{percent} solved', { percent: percentText((won / finished) * 100) }),
+    ...(difficulty ? [translated(difficulty)] : []),
+  ].join(' · ');
 }

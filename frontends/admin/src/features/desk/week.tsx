@@ -1,6 +1,8 @@
 import type { Navigate, ScheduledDay } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
-import { format, parseISO } from 'date-fns';
+import { parseISO } from 'date-fns';
+import { dateText } from '../../shared/dates/date-text.ts';
 import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 import { DayPrint } from './day-print.tsx';
 import { Week } from './desk.style.ts';
@@ -10,7 +12,7 @@ const PRINT_PX = 96;
 /** The coming days as small prints. A day with a game opens it, a free one opens the schedule. */
 export function ComingDays({ days, navigate }: { days: readonly ScheduledDay[]; navigate: Navigate }) {
   return (
-    <Week aria-label="The next seven days">
+    <Week aria-label={text('The next seven days')}>
       {days.map((day) => (
         <li key={day.date}>
           <RouterLink
@@ -18,13 +20,13 @@ export function ComingDays({ days, navigate }: { days: readonly ScheduledDay[]; 
             navigate={navigate}
             title={nameOf(day)}
           >
-            <span>{format(parseISO(day.date), 'EEE d')}</span>
+            <span>{dateText(parseISO(day.date), 'EEE d', { weekday: 'short', day: 'numeric' })}</span>
             <DayPrint day={day} px={PRINT_PX} />
             <small>
-              {day.likely && <VisuallyHidden>Likely </VisuallyHidden>}
-              {day.game?.word ?? day.likely?.word ?? 'Free'}
+              {day.likely && <VisuallyHidden>{text('Likely')} </VisuallyHidden>}
+              {day.game?.word ?? day.likely?.word ?? text('Free')}
             </small>
-            {day.game?.isPlayable === false && <VisuallyHidden>, cannot be played</VisuallyHidden>}
+            {day.game?.isPlayable === false && <VisuallyHidden>{text(', cannot be played')}</VisuallyHidden>}
           </RouterLink>
         </li>
       ))}
@@ -33,6 +35,6 @@ export function ComingDays({ days, navigate }: { days: readonly ScheduledDay[]; 
 }
 
 function nameOf({ game, likely }: ScheduledDay): string {
-  if (!game) return likely ? `free, likely ${likely.word}` : 'free';
-  return game.isPlayable ? game.word : `${game.word}, cannot be played`;
+  if (!game) return likely ? text('free, likely {word}', { word: likely.word }) : text('free');
+  return game.isPlayable ? game.word : text('{word}, cannot be played', { word: game.word });
 }

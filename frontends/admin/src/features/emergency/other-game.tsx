@@ -1,4 +1,5 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { SizedPicture, TextInput } from '@imguessr/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -62,17 +63,21 @@ export function OtherGame({
   const shown = matching.slice(0, MAX_SHOWN);
   return (
     <Group aria-describedby={error && errorId}>
-      <legend>Other game</legend>
+      <legend>{text('Other game')}</legend>
       <TextInput
         type="search"
-        aria-label="Search games"
-        placeholder="Word or ID"
+        aria-label={text('Search games')}
+        placeholder={text('Word or ID')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       <small role="status">
-        {shown.length < matching.length ? `${shown.length} of ${matching.length} games` : `${matching.length} games`},
-        ready and flagged daily, least often used first.
+        {shown.length < matching.length
+          ? text('{shown} of {count} games, ready and flagged daily, least often used first.', {
+              shown: shown.length,
+              count: matching.length,
+            })
+          : text('{count} games, ready and flagged daily, least often used first.', { count: matching.length })}
       </small>
       {shown.length > 0 && (
         <List>
@@ -93,7 +98,7 @@ export function OtherGame({
                   <i />
                 )}
                 <b>{word}</b>
-                <small>{wasDailyCount}× daily</small>
+                <small>{text('{count}× daily', { count: wasDailyCount })}</small>
               </label>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Button, Field, Select, showToast, TextInput } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -46,7 +47,10 @@ export function ReplaceForm({
     mutationFn: () => api.replaceDaily({ body: { date, gameId: Number(gameId), reason: reason.trim() } }),
     onSuccess: async () => {
       const word = choices.find(({ id }) => id === Number(gameId))?.word ?? '';
-      showToast({ title: adminSuccesses.dailyReplaced, text: `${word} is the game of ${shortDayText(date, today())}` });
+      showToast({
+        title: adminSuccesses.dailyReplaced,
+        text: text('{word} is the game of {day}', { word, day: shortDayText(date, today()) }),
+      });
       onDone();
       await Promise.all([
         gameChanged(queries, game.id),
@@ -66,11 +70,14 @@ export function ReplaceForm({
   return (
     <Form onSubmit={submit} noValidate>
       <p>
-        {playersText(figures)} Whoever has started {game.word} can finish it, and the plays stay valid. Everybody who
-        opens the page from now on gets the other game; those who have finished {game.word} can play it, too.
+        {playersText(figures)}{' '}
+        {text(
+          'Whoever has started {word} can finish it, and the plays stay valid. Everybody who opens the page from now on gets the other game; those who have finished {word} can play it, too.',
+          { word: game.word },
+        )}
       </p>
       {dates.length > 1 && (
-        <Field label="Day">
+        <Field label={text('Day')}>
           {(ids) => (
             <Select {...ids} value={date} onChange={(event) => setDate(event.target.value)}>
               {dates.map((day) => (
@@ -81,7 +88,11 @@ export function ReplaceForm({
         </Field>
       )}
       <OtherGame games={choices} gameId={gameId} onChange={setGameId} error={errors.gameId} />
-      <Field label="Reason" hint="Everybody can read it, so it must not contain the words." error={errors.reason}>
+      <Field
+        label={text('Reason')}
+        hint={text('Everybody can read it, so it must not contain the words.')}
+        error={errors.reason}
+      >
         {(ids) => (
           <TextInput
             {...ids}
@@ -92,7 +103,7 @@ export function ReplaceForm({
         )}
       </Field>
       <Button type="submit" $tone="danger" aria-disabled={isPending}>
-        {isPending ? 'Replacing...' : 'Replace Game'}
+        {isPending ? text('Replacing...') : text('Replace Game')}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Modal } from '@imguessr/ui';
 import { useState } from 'react';
 import { LazyPage } from '../../shared/components/lazy-page.tsx';
@@ -18,12 +19,12 @@ export function ReplaceToday({ game }: { game: Pick<AdminGameSummary, 'id' | 'wo
     <>
       <Button onClick={() => setIsOpen(true)}>
         <AdminIcon name="warning" size={18} />
-        {day ? `Replace the Game of ${day}` : "Replace Today's Game"}
+        {day ? text('Replace the Game of {day}', { day }) : text("Replace Today's Game")}
       </Button>
       <Modal
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={day ? `Replace the game of ${day}` : "Replace today's game"}
+        title={day ? text('Replace the game of {day}', { day }) : text("Replace today's game")}
       >
         {isOpen && <LazyPage load={loadForm} props={{ game, dates, onDone: () => setIsOpen(false) }} />}
       </Modal>

@@ -1,4 +1,5 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 
 /** What is missing in a replacement, by field. */
 export interface ReplacementError {
@@ -19,7 +20,7 @@ export function replacementChoices(
 /** Returns what is missing before a replacement can be sent. */
 export function replacementErrors({ gameId, reason }: { gameId: string; reason: string }): ReplacementError {
   return {
-    ...(gameId === '' && { gameId: 'Choose the game that players get instead.' }),
-    ...(reason.trim() === '' && { reason: 'Say why the game is replaced.' }),
+    ...(gameId === '' && { gameId: text('Choose the game that players get instead.') }),
+    ...(reason.trim() === '' && { reason: text('Say why the game is replaced.') }),
   };
 }

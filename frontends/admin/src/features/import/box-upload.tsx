@@ -1,5 +1,7 @@
 import { errorText } from '@imguessr/api-client/messages';
 import { BOX_LIMITS } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { AdminIcon, Button } from '@imguessr/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
@@ -37,15 +39,15 @@ export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }
   const [sent, setSent] = useState(0);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: async (file: File) => {
-      if (!/\.(zip|csv)$/i.test(file.name)) throw new Error('Choose a file that ends with .zip or .csv.');
-      if (file.size === 0) throw new Error('The file is empty.');
-      if (file.size > BOX_LIMITS.bytes) throw new Error('The file is larger than 1 GB.');
+      if (!/\.(zip|csv)$/i.test(file.name)) throw new Error(text('Choose a file that ends with .zip or .csv.'));
+      if (file.size === 0) throw new Error(text('The file is empty.'));
+      if (file.size > BOX_LIMITS.bytes) throw new Error(text('The file is larger than 1 GB.'));
       setSent(0);
       return api.uploadBox(file, setSent);
     },
     onSettled: onUploaded,
   });
-  useUnsavedWarning('the upload of the box', isPending);
+  useUnsavedWarning(text('the upload of the box'), isPending);
   const upload = (file: File | undefined) => {
     if (file && !isPending) mutate(file);
   };
@@ -65,16 +67,21 @@ export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }
       onDrop={drop}
     >
       <p>
-        Drop a zip here, or choose one. It contains <code>games.csv</code> and the pictures as{' '}
-        <code>pictures/1/1.jpg</code> to <code>pictures/1/5.jpg</code> for the game in row 1. A <code>.csv</code> alone
-        makes games without pictures, which you add later. Nothing is imported before you have seen the result of the
-        check.
+        {rich(
+          'Drop a zip here, or choose one. It contains {table} and the pictures as {first} to {last} for the game in row 1. A {csv} alone makes games without pictures, which you add later. Nothing is imported before you have seen the result of the check.',
+          {
+            table: <code>games.csv</code>,
+            first: <code>pictures/1/1.jpg</code>,
+            last: <code>pictures/1/5.jpg</code>,
+            csv: <code>.csv</code>,
+          },
+        )}
       </p>
       <input
         ref={input}
         type="file"
         accept=".zip,.csv,application/zip,text/csv"
-        aria-label="Zip or CSV with games"
+        aria-label={text('Zip or CSV with games')}
         hidden
         onChange={(event) => {
           upload(event.target.files?.[0]);
@@ -84,16 +91,16 @@ export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }
       <Buttons>
         <Button aria-disabled={isPending} onClick={() => isPending || input.current?.click()}>
           <AdminIcon name="plus" size={18} />
-          {isPending ? 'Uploading...' : 'Choose File'}
+          {isPending ? text('Uploading...') : text('Choose File')}
         </Button>
-        <DownloadCsv name="Template (CSV)" file="games.csv" content={gamesTemplate} />
+        <DownloadCsv name={text('Template (CSV)')} file="games.csv" content={gamesTemplate} />
       </Buttons>
-      {isPending && <Meter label={`Uploading ${variables.name}`} value={sent} />}
+      {isPending && <Meter label={text('Uploading {name}', { name: variables.name })} value={sent} />}
       {error && !isPending && (
         <p role="alert">
           <AdminIcon name="warning" />
           <span>
-            {variables?.name} was not uploaded. {errorText(error)}
+            {text('{name} was not uploaded. {error}', { name: variables?.name ?? '', error: errorText(error) })}
           </span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { GameImport, Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, LiveRegion, Skeleton } from '@imguessr/ui';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
@@ -47,7 +48,10 @@ export function ImportCard({
       <Card title={name}>
         {announcement}
         {error ? (
-          <ErrorNotice text={`Could not load the import. ${errorText(error)}`} onRetry={() => void refetch()} />
+          <ErrorNotice
+            text={text('Could not load the import. {error}', { error: errorText(error) })}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Skeleton style={{ height: '8rem' }} />
         )}
@@ -118,16 +122,18 @@ function Body({
               remove.mutate(box.id, { onSuccess: () => afterRemoval.current?.focus() });
             }}
           >
-            Remove from List
+            {text('Remove from List')}
           </Button>
         </Actions>
       )}
-      {isHidden(box) && <p>Blind mode hides the words, pictures and reasons.</p>}
+      {isHidden(box) && <p>{text('Blind mode hides the words, pictures and reasons.')}</p>}
       {shown.length > 0 && <ImportTable rows={shown} {...table} />}
       {imported.length > 0 && (
         <Fold>
           <summary>
-            Show {imported.length === 1 ? 'the imported game' : `the ${imported.length} imported games`}
+            {text('{count, plural, one {Show the imported game} other {Show the {count} imported games}}', {
+              count: imported.length,
+            })}
           </summary>
           <ImportTable rows={imported} {...table} />
         </Fold>

@@ -1,8 +1,9 @@
 import type { ImportRow, Navigate } from '@imguessr/contracts';
+import { text, translatedForDesk } from '@imguessr/texts';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { gamePath } from '../../shared/navigation/addresses.ts';
-import { isImportable, resultText, rowText } from './import.view.ts';
+import { isImportable, resultOf, resultText, rowText } from './import.view.ts';
 
 const Scroller = styled.div`
   position: relative;
@@ -34,8 +35,8 @@ const Table = styled.table`
 const Result = styled.span`
   font-weight: 600;
   white-space: nowrap;
-  &[data-result='Refused'], &[data-result='Failed'] { color: var(--wrong); }
-  &[data-result='Imported'] { color: var(--right); }
+  &[data-result='refused'], &[data-result='failed'] { color: var(--wrong); }
+  &[data-result='imported'] { color: var(--right); }
 `;
 
 /** The rows of a box with their results, and a choice of the rows to import. */
@@ -52,17 +53,17 @@ export function ImportTable({
 }) {
   return (
     // focusable, so that it can be scrolled with the keyboard
-    <Scroller tabIndex={0} role="region" aria-label="Games of the box">
+    <Scroller tabIndex={0} role="region" aria-label={text('Games of the box')}>
       <Table>
         <thead>
           <tr>
             <th>
-              <VisuallyHidden>Import</VisuallyHidden>
+              <VisuallyHidden>{text('Import')}</VisuallyHidden>
             </th>
-            <th>Picture</th>
-            <th>Row and word</th>
-            <th>Result</th>
-            <th>Reason</th>
+            <th>{text('Picture')}</th>
+            <th>{text('Row and word')}</th>
+            <th>{text('Result')}</th>
+            <th>{text('Reason')}</th>
           </tr>
         </thead>
         <tbody>
@@ -86,7 +87,6 @@ function Row({
   onSelect: (row: string, isSelected: boolean) => void;
   navigate: Navigate;
 }) {
-  const result = resultText(row);
   const name = rowText(row);
   return (
     <tr>
@@ -95,7 +95,7 @@ function Row({
           <label>
             <input
               type="checkbox"
-              aria-label={`Import ${name}`}
+              aria-label={text('Import {name}', { name })}
               checked={isSelected}
               onChange={(event) => onSelect(row.row, event.target.checked)}
             />
@@ -113,13 +113,13 @@ function Row({
         )}
       </td>
       <td>
-        <Result data-result={result}>{result}</Result>
+        <Result data-result={resultOf(row)}>{resultText(row)}</Result>
       </td>
       <td>
         {row.reasons.length > 0 && (
           <ul>
             {row.reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+              <li key={reason}>{translatedForDesk(reason)}</li>
             ))}
           </ul>
         )}

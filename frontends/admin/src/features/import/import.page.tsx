@@ -1,5 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -25,15 +26,20 @@ export function ImportPage({ navigate }: { navigate: Navigate }) {
   const top = useRef<HTMLDivElement>(null);
   return (
     <>
-      <PageHead title="Import Games">
-        <ExportGames label="Export All Games" />
+      <PageHead title={text('Import Games')}>
+        <ExportGames label={text('Export All Games')} />
       </PageHead>
-      <Focusable ref={top} tabIndex={-1} aria-label="New import" role="group">
-        <Card title="A box of games">
+      <Focusable ref={top} tabIndex={-1} aria-label={text('New import')} role="group">
+        <Card title={text('A box of games')}>
           <BoxUpload onUploaded={changes.refetch} />
         </Card>
       </Focusable>
-      {error && <ErrorNotice text={`Could not load the imports. ${errorText(error)}`} onRetry={() => void refetch()} />}
+      {error && (
+        <ErrorNotice
+          text={text('Could not load the imports. {error}', { error: errorText(error) })}
+          onRetry={() => void refetch()}
+        />
+      )}
       {imports?.map(({ id, name }, index) => (
         <ImportCard key={id} isNewest={index === 0} {...{ id, name, navigate }} afterRemoval={top} />
       ))}

@@ -1,22 +1,33 @@
 import type { GameImport, ImportRow, ImportSummary } from '@imguessr/contracts';
+import { text, translatedForDesk } from '@imguessr/texts';
+import { enumeration } from '../../shared/dates/date-text.ts';
 
 /** Returns whether a row can be imported now. */
 export const isImportable = ({ verdict, state }: ImportRow): boolean =>
   (verdict === 'ok' || verdict === 'warning') && (state === 'idle' || state === 'failed');
 
 /** Returns what a row is called on the page: its name and word, or its number while they are hidden. */
-export const rowText = ({ row, word, isHidden }: ImportRow): string => (isHidden ? `Row ${row}` : `${row}: ${word}`);
+export const rowText = ({ row, word, isHidden }: ImportRow): string =>
+  isHidden ? text('Row {row}', { row }) : `${row}: ${word}`;
 
 /** Returns whether the names and words of the rows are hidden. */
 export const isHidden = ({ games }: Pick<GameImport, 'games'>): boolean => games.some((row) => row.isHidden);
 
+/** Returns what became of a row, or what its check has found. */
+export const resultOf = ({ verdict, state }: ImportRow) => (state === 'idle' ? verdict : state);
+
+const RESULTS: Readonly<Record<ReturnType<typeof resultOf>, string>> = {
+  ok: text('OK'),
+  warning: text('Warning'),
+  refused: text('Refused'),
+  present: text('Already here'),
+  waiting: text('Waiting'),
+  imported: text('Imported'),
+  failed: text('Failed'),
+};
+
 /** Returns the result of a row in a word or two. */
-export function resultText({ verdict, state }: ImportRow): string {
-  if (state === 'imported') return 'Imported';
-  if (state === 'failed') return 'Failed';
-  if (state === 'waiting') return 'Waiting';
-  return { ok: 'OK', warning: 'Warning', refused: 'Refused', present: 'Already here' }[verdict];
-}
+export const resultText = (row: ImportRow): string => RESULTS[resultOf(row)];
 
 /** An import as its state is described. */
 export type StatedImport = ImportSummary & Pick<GameImport, 'refusal' | 'ignoredNames'>;
@@ -24,28 +35,60 @@ export type StatedImport = ImportSummary & Pick<GameImport, 'refusal' | 'ignored
 /** Returns the state of an import in a sentence, or what the administrator can do. */
 export function stateText(box: StatedImport): string {
   const { state, rows, checked, refusal } = box;
-  if (refusal) return `The box was refused. ${refusal}`;
+  if (refusal) return text('The box was refused. {reason}', { reason: translatedForDesk(refusal) });
   switch (state) {
     case 'uploading':
-      return 'The upload was not completed.';
+      return text('The upload was not completed.');
     case 'checking':
-      return rows.total === 0 ? 'Checking the zip...' : `Checked ${checked} of ${rows.total} games.`;
+      return rows.total === 0
+        ? text('Checking the zip...')
+        : text('Checked {checked} of {total} games.', { checked, total: rows.total });
     case 'ready':
-      return `Nothing has been imported yet: ${verdictsText(rows)}.${ignoredText(box)}`;
+      return [
+        text('Nothing has been imported yet: {verdicts}.', { verdicts: verdictsText(rows) }),
+        ...ignoredText(box),
+      ].join(' ');
     case 'importing':
-      return `Imported ${rows.imported} of ${rows.imported + rows.waiting + rows.failed} games.`;
+      return text('Imported {imported} of {total} games.', {
+        imported: rows.imported,
+        total: rows.imported + rows.waiting + rows.failed,
+      });
     case 'done':
-      return `${countText(rows.imported, 'game')} imported${rows.failed > 0 ? `, ${rows.failed} failed` : ''}.`;
+      return rows.failed > 0
+        ? text('{imported, plural, one {1 game} other {{imported} games}} imported, {failed} failed.', {
+            imported: rows.imported,
+            failed: rows.failed,
+          })
+        : text('{imported, plural, one {1 game} other {{imported} games}} imported.', { imported: rows.imported });
   }
 }
 
-/** Returns which files belong to no game, such as those of a folder with a mistyped name. */
-function ignoredText({ ignoredFiles, ignoredNames = [] }: StatedImport): string {
-  if (ignoredFiles === 0) return '';
-  const count = ` ${ignoredFiles} other ${ignoredFiles === 1 ? 'file is' : 'files are'} ignored`;
-  if (ignoredNames.length === 0) return `${count}.`;
-  const unnamed = ignoredFiles - ignoredNames.length;
-  return `${count}: ${ignoredNames.join(', ')}${unnamed > 0 ? ` and ${unnamed} more` : ''}.`;
+/** Returns which files belong to no game, such as those of a folder with a mistyped name. Empty without any. */
+function ignoredText({ ignoredFiles: count, ignoredNames = [] }: StatedImport): string[] {
+  if (count === 0) return [];
+  if (ignoredNames.length === 0) {
+    return [text('{count, plural, one {1 other file is} other {{count} other files are}} ignored.', { count })];
+  }
+  const unnamed = count - ignoredNames.length;
+  // Names of files, which a list in words would blur.
+  const names = ignoredNames.join(', ');
+  return unnamed > 0
+    ? [
+        text(
+          '{count, plural, one {1 other file is} other {{count} other files are}} ignored: {names} and {unnamed} more.',
+          {
+            count,
+            names,
+            unnamed,
+          },
+        ),
+      ]
+    : [
+        text('{count, plural, one {1 other file is} other {{count} other files are}} ignored: {names}.', {
+          count,
+          names,
+        }),
+      ];
 }
 
 /** Returns how far a running check or import is, 0 to 1; undefined when none is running. */
@@ -61,18 +104,12 @@ export const isBusy = ({ state }: ImportSummary): boolean => state === 'checking
 
 /** Returns the label of the button that imports the selected rows. */
 export const importLabel = (selected: number, { games }: Pick<GameImport, 'games'>): string =>
-  `Import ${selected} of ${games.length}`;
+  text('Import {selected} of {count}', { selected, count: games.length });
 
-function verdictsText({ ok, warning, refused, present }: ImportSummary['rows']): string {
-  return [
-    [ok, 'ok'],
-    [warning, warning === 1 ? 'warning' : 'warnings'],
-    [refused, 'refused'],
-    [present, 'already here'],
-  ]
-    .filter(([count]) => count !== 0)
-    .map(([count, name]) => `${count} ${name}`)
-    .join(', ');
-}
-
-const countText = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const verdictsText = ({ ok, warning, refused, present }: ImportSummary['rows']): string =>
+  enumeration([
+    ...(ok > 0 ? [text('{count} ok', { count: ok })] : []),
+    ...(warning > 0 ? [text('{count, plural, one {1 warning} other {{count} warnings}}', { count: warning })] : []),
+    ...(refused > 0 ? [text('{count} refused', { count: refused })] : []),
+    ...(present > 0 ? [text('{count} already here', { count: present })] : []),
+  ]);

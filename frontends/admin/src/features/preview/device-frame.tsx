@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 
 /** The screens on which a preview shows the page, in CSS pixels. */
@@ -7,6 +8,8 @@ export const DEVICES = {
 } as const;
 
 export type Device = keyof typeof DEVICES;
+
+export const DEVICE_NAMES: Readonly<Record<Device, string>> = { Phone: text('Phone'), Desktop: text('Desktop') };
 
 const Screen = styled.figure`
   display: grid;
@@ -26,7 +29,7 @@ export function DeviceFrame({ device, path, height }: { device: Device; path: st
     <Screen>
       <div style={{ width: screen.width * scale, height }}>
         <iframe
-          title={`Player’s page on a ${device.toLowerCase()}`}
+          title={device === 'Phone' ? text('Player’s page on a phone') : text('Player’s page on a desktop')}
           src={path}
           width={screen.width}
           height={screen.height}
@@ -34,7 +37,7 @@ export function DeviceFrame({ device, path, height }: { device: Device; path: st
         />
       </div>
       <figcaption>
-        {device}, {screen.width} × {screen.height}
+        {DEVICE_NAMES[device]}, {screen.width} × {screen.height}
       </figcaption>
     </Screen>
   );

@@ -1,4 +1,5 @@
 import type { PreviewMoment } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { sendToPreviews } from '../../shared/preview/preview-channel.ts';
@@ -13,15 +14,15 @@ const Tools = styled.div`
 `;
 
 const MOMENTS: readonly (readonly [moment: PreviewMoment, name: string])[] = [
-  ['start', 'Start Over'],
-  ['won', 'After a Win'],
-  ['lost', 'After a Loss'],
+  ['start', text('Start Over')],
+  ['won', text('After a Win')],
+  ['lost', text('After a Loss')],
 ];
 
 /** What the previews of a game can be made to show, and a link to share them. */
 export function PreviewTools({ gameId }: { gameId: number }) {
   return (
-    <Tools role="group" aria-label="Preview">
+    <Tools role="group" aria-label={text('Preview')}>
       {MOMENTS.map(([moment, name]) => (
         <Button key={moment} onClick={() => sendToPreviews({ gameId, kind: 'show', moment })}>
           {name}

@@ -1,4 +1,5 @@
 import { errorText } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -51,7 +52,7 @@ export function PreviewCard({
   const screens = useRef<HTMLDivElement>(null);
   const width = useWidth(screens);
   return (
-    <Card title={title} aside={<small>Not counted in the statistics</small>}>
+    <Card title={title} aside={<small>{text('Not counted in the statistics')}</small>}>
       <Tools>
         {children}
         <PreviewTools gameId={gameId} />

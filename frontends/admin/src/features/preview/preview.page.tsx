@@ -1,10 +1,11 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, ButtonLink, Icon } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
-import { DEVICES, type Device } from './device-frame.tsx';
+import { DEVICE_NAMES, DEVICES, type Device } from './device-frame.tsx';
 import { PreviewCard } from './preview.card.tsx';
 
 const Choice = styled.div`
@@ -23,17 +24,17 @@ export function PreviewPage({ id, navigate }: { id: number; navigate: Navigate }
   const maxHeight = Math.max(MIN_HEIGHT_PX, Math.min(DEVICES[device].height, window.innerHeight - AROUND_PX));
   return (
     <>
-      <PageHead title={`Test Play: Game #${id}`}>
+      <PageHead title={text('Test Play: Game #{gameId}', { gameId: id })}>
         <ButtonLink href={gamePath(id)} navigate={navigate}>
           <Icon name="back" size={18} />
-          Back
+          {text('Back')}
         </ButtonLink>
       </PageHead>
-      <PreviewCard gameId={id} title="Player View" devices={[device]} maxHeight={maxHeight}>
-        <Choice role="group" aria-label="Screen">
+      <PreviewCard gameId={id} title={text('Player View')} devices={[device]} maxHeight={maxHeight}>
+        <Choice role="group" aria-label={text('Screen')}>
           {(Object.keys(DEVICES) as Device[]).map((name) => (
             <Button key={name} aria-pressed={name === device} onClick={() => setDevice(name)}>
-              {name}
+              {DEVICE_NAMES[name]}
             </Button>
           ))}
         </Choice>

@@ -1,5 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { PREVIEW_HOURS } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, CopyText } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -25,14 +26,14 @@ export function ShareDraft({ gameId }: { gameId: number }) {
   if (data) {
     return (
       <Line>
-        <CopyText isNext name="Copy Draft Link" text={window.location.origin + data.path} />
-        <small>Valid until {dateTimeText(data.expiresAt)}, without a login</small>
+        <CopyText isNext name={text('Copy Draft Link')} text={window.location.origin + data.path} />
+        <small>{text('Valid until {time}, without a login', { time: dateTimeText(data.expiresAt) })}</small>
       </Line>
     );
   }
   return (
     <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
-      {isPending ? 'Creating Link...' : 'Share Draft'}
+      {isPending ? text('Creating Link...') : text('Share Draft')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Field, Select } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -33,14 +34,14 @@ export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
   return (
     <>
       {mayChange && data.canBeEstimated ? (
-        <Field label="How hard will it be?">
+        <Field label={text('How hard will it be?')}>
           {(ids) => (
             <Select
               {...ids}
               value={estimate ?? NONE}
               onChange={({ target: { value } }) => mutate(value === NONE ? null : Number(value))}
             >
-              <option value={NONE}>No guess yet</option>
+              <option value={NONE}>{text('No guess yet')}</option>
               {ESTIMATES.map((each) => (
                 <option key={each} value={each}>
                   {estimateText(each)}
@@ -50,7 +51,7 @@ export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
           )}
         </Field>
       ) : (
-        data.estimate !== null && <p>The maker’s guess: {estimateText(data.estimate)}</p>
+        data.estimate !== null && <p>{text('The maker’s guess: {guess}', { guess: estimateText(data.estimate) })}</p>
       )}
       <p aria-live="polite">
         {forecastText(data)} <small>{basisText(data)}</small>

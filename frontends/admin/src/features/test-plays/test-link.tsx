@@ -1,6 +1,7 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { TestLink as Link } from '@imguessr/contracts/test-plays';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Button, CopyText } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -39,7 +40,11 @@ export function TestLink({ gameId, canBeTested, link }: TestLinkProps) {
   if (!canBeTested) {
     return (
       <p>
-        <small>A game can be tested while players do not get it, once it has {CLUE_COUNT} pictures.</small>
+        <small>
+          {text('A game can be tested while players do not get it, once it has {count} pictures.', {
+            count: CLUE_COUNT,
+          })}
+        </small>
       </p>
     );
   }
@@ -47,15 +52,23 @@ export function TestLink({ gameId, canBeTested, link }: TestLinkProps) {
     <Line>
       {link ? (
         <>
-          <CopyText isNext={variables === 'create'} name="Copy Test Link" text={window.location.origin + link.path} />
+          <CopyText
+            isNext={variables === 'create'}
+            name={text('Copy Test Link')}
+            text={window.location.origin + link.path}
+          />
           <Button aria-disabled={isPending} onClick={() => isPending || mutate('end')}>
-            End Link
+            {text('End Link')}
           </Button>
-          <small>Valid until {dateTimeText(link.expiresAt)}, without a login, for everybody who has it</small>
+          <small>
+            {text('Valid until {time}, without a login, for everybody who has it', {
+              time: dateTimeText(link.expiresAt),
+            })}
+          </small>
         </>
       ) : (
         <Button aria-disabled={isPending} onClick={() => isPending || mutate('create')}>
-          {isPending ? 'Creating Link...' : 'Create Test Link'}
+          {isPending ? text('Creating Link...') : text('Create Test Link')}
         </Button>
       )}
     </Line>

@@ -1,5 +1,6 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
@@ -15,9 +16,9 @@ const Disclosure = styled.details`
 export function TestPlaysCard({ game }: { game: AdminGame }) {
   const [isOpen, setIsOpen] = useState(!game.isActive && game.images.length >= CLUE_COUNT);
   return (
-    <Card title="Test Players and Forecast">
+    <Card title={text('Test Players and Forecast')}>
       <Disclosure open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>Show testers and forecast</summary>
+        <summary>{text('Show testers and forecast')}</summary>
         {isOpen && <LazyPage load={loadTestPlays} props={{ game }} />}
       </Disclosure>
     </Card>

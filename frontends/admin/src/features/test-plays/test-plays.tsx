@@ -1,5 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -43,7 +44,7 @@ export default function TestPlays({ game }: { game: AdminGame }) {
   const { data, error, isFetching, refetch } = useQuery(testPlaysQuery(api, game));
   if (!data) {
     if (error) return <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />;
-    return <p role="status">Loading test plays...</p>;
+    return <p role="status">{text('Loading test plays...')}</p>;
   }
   const { testers, solved, lost, clues, canBeTested, link } = data;
   const mayChange = mayChangeGame(role, game);
@@ -54,10 +55,10 @@ export default function TestPlays({ game }: { game: AdminGame }) {
         {summaryOf(data)} {earlier && <small>{earlier}</small>}
       </p>
       {testers > 0 && (
-        <Clues aria-label="By picture">
+        <Clues aria-label={text('By picture')}>
           {clues.map((clue) => (
             <li key={clue.clue}>
-              <b>Picture {clue.clue}</b>
+              <b>{text('Picture {clue}', { clue: clue.clue })}</b>
               <span>{clueText(clue)}</span>
               {clue.guesses.length > 0 && <small>{guessesText(clue)}</small>}
             </li>
@@ -66,7 +67,9 @@ export default function TestPlays({ game }: { game: AdminGame }) {
       )}
       {mayChange && <TestLink gameId={game.id} canBeTested={canBeTested} link={link} />}
       <small>
-        Test plays are in no statistics. They are deleted with the game, and stay as they are once it is published.
+        {text(
+          'Test plays are in no statistics. They are deleted with the game, and stay as they are once it is published.',
+        )}
       </small>
       <GameForecast game={game} mayChange={mayChange} finished={solved + lost} />
     </Parts>
