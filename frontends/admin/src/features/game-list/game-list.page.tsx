@@ -1,5 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button, ButtonLink, Spinner } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -91,22 +92,22 @@ export function GameListPage({
 
   return (
     <>
-      <PageHead title="Game Management">
+      <PageHead title={text('Game Management')}>
         <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
           {isFetching ? <Spinner /> : <AdminIcon name="refresh" size={18} />}
-          Refresh List
+          {text('Refresh List')}
         </Button>
         <ButtonLink href="/admin/deleted" navigate={navigate} $tone="quiet">
-          Recently Deleted
+          {text('Recently Deleted')}
         </ButtonLink>
         {canDraft && (
           <ButtonLink href="/admin/games/new" navigate={navigate} $tone="primary">
-            Create New Game
+            {text('Create New Game')}
           </ButtonLink>
         )}
       </PageHead>
       {children}
-      <Card title="All Games" aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}>
+      <Card title={text('All Games')} aside={games && <small>{countText(shown?.length ?? 0, games.length)}</small>}>
         {!hasNoGames && <ListTools view={view} onChange={setView} density={density} onDensity={setDensity} />}
         {games && <CountAnnouncement view={view} shown={shown?.length ?? 0} all={games.length} />}
         <div ref={list} tabIndex={-1}>
@@ -135,9 +136,9 @@ export function GameListPage({
           ) : (
             games && (
               <Empty>
-                <p>{hasNoGames ? emptyText(canDraft) : 'No matching games.'}</p>
+                <p>{hasNoGames ? emptyText(canDraft) : text('No matching games.')}</p>
                 {hasNoGames && may('edit') && <AddDemoGames navigate={navigate} />}
-                {!hasNoGames && <Button onClick={() => setView(defaultView)}>Show All Games</Button>}
+                {!hasNoGames && <Button onClick={() => setView(defaultView)}>{text('Show All Games')}</Button>}
               </Empty>
             )
           )}
@@ -155,7 +156,10 @@ export function GameListPage({
   );
 }
 
-const emptyText = (canDraft: boolean) => `No games found.${canDraft ? ' Create your first game!' : ''}`;
+const emptyText = (canDraft: boolean) =>
+  canDraft ? text('No games found. Create your first game!') : text('No games found.');
 
 const errorNoticeText = (error: Error, games: unknown) =>
-  `${games ? 'Could not refresh the list; it may be out of date.' : 'Could not load the games.'} ${errorText(error)}`;
+  games
+    ? text('Could not refresh the list; it may be out of date. {error}', { error: errorText(error) })
+    : text('Could not load the games. {error}', { error: errorText(error) });

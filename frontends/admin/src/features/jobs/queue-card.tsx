@@ -42,19 +42,24 @@ export function QueueCard({ queue }: { queue: JobQueue }) {
   const { title, text: purpose } = describeQueue(queue.name);
   const state = queueState(queue);
   const isAllBusy = isBusy && busyJob === undefined;
+  const { waiting, active, delayed, failed } = queue;
   const counts = [
-    [text('Waiting'), queue.waiting],
-    [text('Active'), queue.active],
-    [text('Delayed'), queue.delayed],
-    [text('Failed'), queue.failed],
-  ] as const;
+    { name: text('Waiting'), count: waiting },
+    { name: text('{count, plural, one {Active} other {Active}}', { count: active }), count: active },
+    { name: text('Delayed'), count: delayed },
+    {
+      name: text('{count, plural, one {Failed} other {Failed}}', { count: failed }),
+      count: failed,
+      isWrong: failed > 0,
+    },
+  ];
   return (
     <div ref={card} tabIndex={-1}>
       <Card title={title} aside={<Badge $tone={state.tone}>{state.text}</Badge>}>
         <Text>{purpose}</Text>
         <Counts>
-          {counts.map(([name, count]) => (
-            <div key={name} data-wrong={(name === text('Failed') && count > 0) || undefined}>
+          {counts.map(({ name, count, isWrong }) => (
+            <div key={name} data-wrong={isWrong || undefined}>
               <dt>{name}</dt>
               <dd>{count}</dd>
             </div>

@@ -2,6 +2,7 @@ import { ApiError } from '@imguessr/api-client/admin';
 import { adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { isSameWord, normaliseWord } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Confirm, Field, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export function DeleteGame({
       await queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
       showToast({
         title: adminSuccesses.gameDeleted,
-        text: `Game "${word}" was deleted successfully`,
+        text: text('Game "{word}" was deleted successfully', { word }),
         action: undo.deletion(id),
       });
       onDone(true);
@@ -53,18 +54,18 @@ export function DeleteGame({
   return (
     <Confirm
       open={game !== undefined}
-      title={isDaily ? consequence.title : 'Are you sure you want to delete this game?'}
+      title={isDaily ? consequence.title : text('Are you sure you want to delete this game?')}
       text={isDaily ? consequence.text : deletionText(game, consequence)}
       canConfirm={wordToType === undefined || isSameWord(normaliseWord(typedWord), wordToType)}
-      confirmLabel="Delete Game"
-      busyLabel="Deleting..."
+      confirmLabel={text('Delete Game')}
+      busyLabel={text('Deleting...')}
       isBusy={isPending}
       onCancel={() => onDone(false)}
       onConfirm={() => game && mutate(game)}
     >
       <p>{restorableText(1)}</p>
       {game && wordToType !== undefined && (
-        <Field label={`Type ${wordToType} to delete it`}>
+        <Field label={text('Type {word} to delete it', { word: wordToType })}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -83,6 +84,9 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 
 /** The text of the dialog, and what the deletion means for a coming day. */
 function deletionText(game: AdminGameSummary | undefined, consequence: Consequence | undefined): string {
-  const text = `This will permanently delete the game "${game?.word ?? ''}" and all its associated images and data. This action cannot be undone.`;
-  return consequence ? `${text} ${consequence.text}` : text;
+  const deletion = text(
+    'This will permanently delete the game "{word}" and all its associated images and data. This action cannot be undone.',
+    { word: game?.word ?? '' },
+  );
+  return consequence ? `${deletion} ${consequence.text}` : deletion;
 }

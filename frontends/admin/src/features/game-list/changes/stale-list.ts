@@ -1,6 +1,7 @@
 import { ApiError } from '@imguessr/api-client/admin';
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
@@ -14,14 +15,16 @@ export function useFailureText() {
   const api = useAdminApi();
   const queries = useQueryClient();
   return useCallback(
-    (error: unknown, id: number, text = errorText(error)): string => {
+    (error: unknown, id: number, reason = errorText(error)): string => {
       const status = error instanceof ApiError ? error.status : 0;
-      if (status !== 404 && status !== 409) return text;
+      if (status !== 404 && status !== 409) return reason;
       if (status === 404) removeGame(queries, gamesQuery(api).queryKey, id);
       void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
       void queries.invalidateQueries({ queryKey: ['game', id] });
       // The message of a conflict is an explanation itself.
-      return status === 404 ? `${text.replace(/\.?$/, '.')} Somebody else has deleted it.` : text;
+      return status === 404
+        ? text('{reason} Somebody else has deleted it.', { reason: reason.replace(/\.?$/, '.') })
+        : reason;
     },
     [api, queries],
   );

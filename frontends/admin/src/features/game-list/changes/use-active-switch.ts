@@ -1,5 +1,6 @@
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
@@ -27,11 +28,14 @@ export function useActiveSwitch() {
       void queries.invalidateQueries({ queryKey: ['game', id] });
       showToast({
         title: isActive ? adminSuccesses.gameActivated : adminSuccesses.gameDeactivated,
-        text: `Game "${word}" is now ${isActive ? 'active' : 'inactive'}`,
+        text: isActive
+          ? text('Game "{word}" is now active', { word })
+          : text('Game "{word}" is now inactive', { word }),
         ...(!isActive && { action: undo.change(id, revision) }),
       });
     },
-    onError: (error, { game }) => showError(`${adminErrors.updateStatus}: ${failureText(error, game.id)}`),
+    onError: (error, { game }) =>
+      showError(text('{what}: {reason}', { what: adminErrors.updateStatus, reason: failureText(error, game.id) })),
   });
   return { setActive: mutate, busyId: isPending ? variables.game.id : undefined };
 }

@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Icon, RouterLink } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -49,21 +50,29 @@ export function GameNeighbours({ id, query, navigate }: { id: number; query: str
   const open = (game: { readonly id: number } | undefined) => game && navigate(gamePath(game.id));
   useShortcuts({ j: () => open(next), k: () => open(previous) });
   return (
-    <Line aria-label="Games of the list">
+    <Line aria-label={text('Games of the list')}>
       {previous && (
-        <RouterLink href={gamePath(previous.id)} navigate={navigate} aria-label={`Previous game: ${previous.word}`}>
+        <RouterLink
+          href={gamePath(previous.id)}
+          navigate={navigate}
+          aria-label={text('Previous game: {word}', { word: previous.word })}
+        >
           <Icon name="back" size={16} />
           <GameWord>{previous.word}</GameWord>
         </RouterLink>
       )}
       {at >= 0 && (
         <span>
-          {at + 1} of {shown.length}
+          {text('{place} of {count}', { place: at + 1, count: shown.length })}
           {viewText(view)}
         </span>
       )}
       {next && (
-        <RouterLink href={gamePath(next.id)} navigate={navigate} aria-label={`Next game: ${next.word}`}>
+        <RouterLink
+          href={gamePath(next.id)}
+          navigate={navigate}
+          aria-label={text('Next game: {word}', { word: next.word })}
+        >
           <GameWord>{next.word}</GameWord>
           <Icon name="forward" size={16} />
         </RouterLink>
@@ -74,7 +83,10 @@ export function GameNeighbours({ id, query, navigate }: { id: number; query: str
 
 /** Returns what limits the list, to be put after the count: ` · Not ready · “wha”`. */
 const viewText = ({ filter, search }: GamesView): string =>
-  [filter !== defaultView.filter && FILTERS[filter].name, search.trim() && `“${search.trim()}”`]
+  [
+    filter !== defaultView.filter && FILTERS[filter].name,
+    search.trim() && text('“{search}”', { search: search.trim() }),
+  ]
     .filter(Boolean)
-    .map((text) => ` · ${text}`)
+    .map((part) => ` · ${part}`)
     .join('');

@@ -1,4 +1,5 @@
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Confirm, Icon, IconButton, Spinner } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -73,13 +74,12 @@ export function BulkBar({
     if (isPending) return;
     const plan = bulkPlan(action, selected);
     if (plan.changes.length > 0) change(plan);
-    else
-      showError(keptText(plan.kept) || `Nothing to change: all selected games are ${BULK_RULES[action].done} already.`);
+    else showError(keptText(plan.kept) || BULK_RULES[action].nothingToDo);
   };
   const setTheme = (theme: string) => {
     const plan = themePlan(theme, selected);
     if (plan.changes.length > 0) change(plan);
-    else showError('Nothing to change: all selected games have this theme already.');
+    else showError(text('Nothing to change: all selected games have this theme already.'));
   };
   const clear = () => {
     selection.replace([]);
@@ -90,9 +90,14 @@ export function BulkBar({
   return (
     <>
       <Room />
-      <Bar ref={keepToastsAbove} aria-label="Selected games" aria-busy={isPending}>
+      <Bar ref={keepToastsAbove} aria-label={text('Selected games')} aria-busy={isPending}>
         <p role="status">
-          {selected.length} selected{hidden > 0 && <small>{hidden} of them not shown</small>}
+          {text('{count, plural, one {1 selected} other {{count} selected}}', { count: selected.length })}
+          {hidden > 0 && (
+            <small>
+              {text('{count, plural, one {1 of them not shown} other {{count} of them not shown}}', { count: hidden })}
+            </small>
+          )}
         </p>
         {ACTIONS.filter((action) => may(BULK_RULES[action].action)).map((action) => (
           <Button key={action} $tone="quiet" aria-disabled={isPending} onClick={() => run(action)}>
@@ -100,14 +105,14 @@ export function BulkBar({
           </Button>
         ))}
         <Button $tone="quiet" aria-disabled={isPending} onClick={() => isPending || setIsSettingTheme(true)}>
-          Set Theme…
+          {text('Set Theme…')}
         </Button>
         {may('edit') && (
           <>
             <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
-              Plan
+              {text('Plan')}
             </Button>
-            <ExportGames label="Export" ids={[...selection.ids].toSorted((one, other) => one - other)} />
+            <ExportGames label={text('Export')} ids={[...selection.ids].toSorted((one, other) => one - other)} />
           </>
         )}
         <Button
@@ -116,14 +121,14 @@ export function BulkBar({
           onClick={() => (deletion.changes.length > 0 ? setIsAsking(true) : run('delete'))}
         >
           {isPending ? <Spinner /> : <AdminIcon name="trash" size={18} />}
-          Delete
+          {text('Delete')}
         </Button>
         {selected.length - hidden < shown.length && (
           <Button $tone="quiet" onClick={() => selection.setAll(shown, true)}>
-            Select all {shown.length}
+            {text('Select all {count}', { count: shown.length })}
           </Button>
         )}
-        <IconButton $tone="quiet" aria-label="Clear selection" onClick={clear}>
+        <IconButton $tone="quiet" aria-label={text('Clear selection')} onClick={clear}>
           <Icon name="close" />
         </IconButton>
       </Bar>
@@ -136,10 +141,17 @@ export function BulkBar({
       />
       <Confirm
         open={isAsking}
-        title={`Delete ${gamesText(deletion.changed.length)}?`}
-        text={`Players can no longer play ${wordsText(deletion.changed)}, and their images are deleted with them. ${keptText(deletion.kept)}`.trim()}
-        confirmLabel={`Delete ${gamesText(deletion.changed.length)}`}
-        busyLabel="Deleting..."
+        title={text('Delete {games}?', { games: gamesText(deletion.changed.length) })}
+        text={[
+          text('Players can no longer play {words}, and their images are deleted with them.', {
+            words: wordsText(deletion.changed),
+          }),
+          keptText(deletion.kept),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+        confirmLabel={text('Delete {games}', { games: gamesText(deletion.changed.length) })}
+        busyLabel={text('Deleting...')}
         isBusy={isPending}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => run('delete')}

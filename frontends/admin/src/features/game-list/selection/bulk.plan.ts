@@ -1,10 +1,16 @@
 import type { Action, AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
 import { normaliseTheme } from '@imguessr/game-rules';
+import { text, translatedError } from '@imguessr/texts';
+import { listText } from '@imguessr/texts/lists';
+
+/** Returns the title of a summary: `12 games activated`, of `12 games` and their number. */
+type SummaryTitle = (games: string, count: number) => string;
 
 interface BulkRule {
   readonly label: string;
-  /** The past participle of a summary: `12 games activated`. */
-  readonly done: string;
+  readonly title: SummaryTitle;
+  /** Empty where each game needs the change. */
+  readonly nothingToDo: string;
   readonly fields: Omit<GameChange, 'id' | 'revision'>;
   readonly isNeeded: (game: AdminGameSummary) => boolean;
   /** The action ends the day of a game that players have today or on a planned day. */
@@ -15,40 +21,47 @@ interface BulkRule {
 
 export const BULK_RULES = {
   activate: {
-    label: 'Activate',
-    done: 'activated',
+    label: text('Activate'),
+    title: (games, count) =>
+      text('{count, plural, one {{games} activated} other {{games} activated}}', { games, count }),
+    nothingToDo: text('Nothing to change: all selected games are activated already.'),
     fields: { isActive: true },
     isNeeded: ({ isActive }) => !isActive,
     endsDays: false,
     action: 'edit',
   },
   deactivate: {
-    label: 'Deactivate',
-    done: 'deactivated',
+    label: text('Deactivate'),
+    title: (games, count) =>
+      text('{count, plural, one {{games} deactivated} other {{games} deactivated}}', { games, count }),
+    nothingToDo: text('Nothing to change: all selected games are deactivated already.'),
     fields: { isActive: false },
     isNeeded: ({ isActive }) => isActive,
     endsDays: true,
     action: 'edit',
   },
   'daily-on': {
-    label: 'Daily on',
-    done: 'flagged daily',
+    label: text('Daily on'),
+    title: (games) => text('{games} flagged daily', { games }),
+    nothingToDo: text('Nothing to change: all selected games are flagged daily already.'),
     fields: { isDaily: true },
     isNeeded: ({ isDaily }) => !isDaily,
     endsDays: false,
     action: 'draft',
   },
   'daily-off': {
-    label: 'Daily off',
-    done: 'no longer flagged daily',
+    label: text('Daily off'),
+    title: (games) => text('{games} no longer flagged daily', { games }),
+    nothingToDo: text('Nothing to change: all selected games are no longer flagged daily already.'),
     fields: { isDaily: false },
     isNeeded: ({ isDaily }) => isDaily,
     endsDays: false,
     action: 'draft',
   },
   delete: {
-    label: 'Delete',
-    done: 'deleted',
+    label: text('Delete'),
+    title: (games, count) => text('{count, plural, one {{games} deleted} other {{games} deleted}}', { games, count }),
+    nothingToDo: '',
     fields: { isDeleted: true },
     isNeeded: () => true,
     endsDays: true,
@@ -59,8 +72,7 @@ export type BulkAction = keyof typeof BULK_RULES;
 
 /** What an action does to the selected games. */
 export interface BulkPlan {
-  /** The past participle of its summary. */
-  readonly done: string;
+  readonly title: SummaryTitle;
   readonly changed: readonly AdminGameSummary[];
   /** Games that players have today or on a planned day: they are left as they are. */
   readonly kept: readonly AdminGameSummary[];
@@ -74,7 +86,7 @@ export function bulkPlan(action: BulkAction, games: readonly AdminGameSummary[])
   const isKept = ({ days }: AdminGameSummary) => rule.endsDays && days.length > 0;
   const changed = needed.filter((game) => !isKept(game));
   return {
-    done: rule.done,
+    title: rule.title,
     changed,
     kept: needed.filter(isKept),
     changes: changed.map(({ id, revision }) => ({ id, revision, ...rule.fields })),
@@ -87,7 +99,10 @@ export function themePlan(theme: string, games: readonly AdminGameSummary[]): Bu
   // The theme of a hidden game is not known.
   const changed = games.filter((game) => game.isHidden || (game.theme ?? '') !== wanted);
   return {
-    done: wanted === '' ? 'without a theme now' : `with the theme “${wanted}” now`,
+    title: (games) =>
+      wanted === ''
+        ? text('{games} without a theme now', { games })
+        : text('{games} with the theme “{theme}” now', { games, theme: wanted }),
     changed,
     kept: [],
     changes: changed.map(({ id, revision }) => ({ id, revision, theme: wanted })),
@@ -125,8 +140,7 @@ const MAX_WORDS = 3;
 export function wordsText(games: readonly Pick<AdminGameSummary, 'word'>[]): string {
   const words = games.slice(0, MAX_WORDS).map(({ word }) => word);
   const rest = games.length - words.length;
-  if (rest > 0) return `${words.join(', ')} and ${rest} more`;
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return listText(rest > 0 ? [...words, text('{count} more', { count: rest })] : words);
 }
 
 /** Returns why games with a day are left as they are; empty without any. */
@@ -135,26 +149,45 @@ export function keptText(kept: readonly AdminGameSummary[]): string {
   const isCurrent = ({ days }: AdminGameSummary) => days.some(({ state }) => state === 'current');
   const [current, upcoming] = [kept.filter(isCurrent), kept.filter((game) => !isCurrent(game))];
   return [
-    ...(current.length > 0 ? [`Today's game ${wordsText(current)} is left as it is.`] : []),
-    ...(upcoming.length > 0 ? [`Left as they are, because their day is set: ${wordsText(upcoming)}.`] : []),
+    ...(current.length > 0 ? [text("Today's game {words} is left as it is.", { words: wordsText(current) })] : []),
+    ...(upcoming.length > 0
+      ? [text('Left as they are, because their day is set: {words}.', { words: wordsText(upcoming) })]
+      : []),
   ].join(' ');
 }
 
-export const gamesText = (count: number): string => `${count} ${count === 1 ? 'game' : 'games'}`;
+export const gamesText = (count: number): string =>
+  text('{count, plural, one {1 game} other {{count} games}}', { count });
 
 /** Returns the title and text of a summary of what has happened. */
 export function summaryText(
-  { done, changed, kept }: BulkPlan,
+  { title, changed, kept }: BulkPlan,
   results: readonly GameChangeResult[],
 ): { title: string; text: string } {
   const failed = results.filter(({ ok }) => !ok);
   const succeeded = results.length - failed.length;
-  const count = failed.length > 0 ? `${succeeded} of ${gamesText(results.length)}` : gamesText(succeeded);
-  const wordOf = (id: number) => changed.find((game) => game.id === id)?.word ?? `Game ${id}`;
-  const reasons = failed.slice(0, MAX_WORDS).map(({ id, error }) => `${wordOf(id)}: ${error?.message ?? 'failed.'}`);
+  const games =
+    failed.length > 0
+      ? text('{done} of {count, plural, one {1 game} other {{count} games}}', {
+          done: succeeded,
+          count: results.length,
+        })
+      : gamesText(succeeded);
+  const wordOf = (id: number) => changed.find((game) => game.id === id)?.word ?? text('Game {id}', { id });
+  const reasons = failed
+    .slice(0, MAX_WORDS)
+    .map(({ id, error }) =>
+      text('{what}: {reason}', { what: wordOf(id), reason: error ? translatedError(error.message) : text('failed.') }),
+    );
   const unnamed = failed.length - reasons.length;
-  const text = [...reasons, ...(unnamed > 0 ? [`${unnamed} more failed.`] : []), keptText(kept)]
+  const details = [
+    ...reasons,
+    ...(unnamed > 0
+      ? [text('{count, plural, one {1 more failed.} other {{count} more failed.}}', { count: unnamed })]
+      : []),
+    keptText(kept),
+  ]
     .filter(Boolean)
     .join(' ');
-  return { title: `${count} ${done}`, text };
+  return { title: title(games, succeeded), text: details };
 }

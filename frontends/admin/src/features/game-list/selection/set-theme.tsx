@@ -1,4 +1,5 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Modal } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -28,7 +29,7 @@ export function SetTheme({
   onClose: () => void;
 }) {
   return (
-    <Modal open={open} title={`Set the theme of ${gamesText(games.length)}`} onClose={onClose}>
+    <Modal open={open} title={text('Set the theme of {games}', { games: gamesText(games.length) })} onClose={onClose}>
       <ThemeForm games={games} isBusy={isBusy} onSet={onSet} onClose={onClose} />
     </Modal>
   );
@@ -54,11 +55,11 @@ function ThemeForm({
   return (
     <Form onSubmit={submit}>
       <p>{wordsText(games)}</p>
-      <ThemeField label="Theme" value={theme} onChange={setTheme} />
+      <ThemeField label={text('Theme')} value={theme} onChange={setTheme} />
       <div>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{text('Cancel')}</Button>
         <Button type="submit" $tone={isRemoval ? 'plain' : 'primary'} aria-disabled={isBusy}>
-          {isRemoval ? 'Remove Theme' : 'Set Theme'}
+          {isRemoval ? text('Remove Theme') : text('Set Theme')}
         </Button>
       </div>
     </Form>

@@ -1,6 +1,7 @@
 import type { AdminApi } from '@imguessr/api-client/admin';
 import { errorText } from '@imguessr/api-client/messages';
 import { type GameChange, type GameChangeResult, MAX_GAME_CHANGES } from '@imguessr/contracts';
+import { text, translatedError } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
@@ -25,8 +26,15 @@ export function useBulkChange(onDone: (failed: readonly number[]) => void) {
     const results = await sendChanges(api, changes);
     await refetch();
     const failed = results.filter(({ ok }) => !ok);
-    if (failed.length === 0) showToast({ title: `${gamesText(results.length)} restored to what they were` });
-    else showError(`${gamesText(failed.length)} could not be restored: ${failed[0]?.error?.message ?? ''}`);
+    if (failed.length === 0)
+      showToast({ title: text('{games} restored to what they were', { games: gamesText(results.length) }) });
+    else
+      showError(
+        text('{games} could not be restored: {reason}', {
+          games: gamesText(failed.length),
+          reason: translatedError(failed[0]?.error?.message ?? ''),
+        }),
+      );
   };
 
   const { mutate, isPending } = useMutation({
@@ -34,17 +42,16 @@ export function useBulkChange(onDone: (failed: readonly number[]) => void) {
     onSuccess: async (results, plan) => {
       await refetch();
       const failed = results.filter(({ ok }) => !ok).map(({ id }) => id);
-      const { title, text } = summaryText(plan, results);
+      const summary = summaryText(plan, results);
       const reverse = reverseOf(plan, results);
-      if (failed.length === results.length) showError(text);
+      if (failed.length === results.length) showError(summary.text);
       else {
         showToast({
-          title,
-          text,
+          ...summary,
           ...(reverse.length > 0 && {
             action: {
-              label: 'Undo',
-              altText: 'Select the games again and choose the opposite',
+              label: text('Undo'),
+              altText: text('Select the games again and choose the opposite'),
               run: () => void undo(reverse),
             },
           }),

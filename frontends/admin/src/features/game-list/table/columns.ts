@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import type { SortKey } from '../view/sorts.ts';
 
 interface Column {
@@ -7,23 +8,23 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { name: 'ID', sort: 'id' },
-  { name: 'Preview' },
-  { name: 'Word', sort: 'word' },
-  { name: 'Status', sort: 'readiness' },
-  { name: 'Active' },
-  { name: 'Image Count', sort: 'imageCount' },
-  { name: 'Times Daily', sort: 'wasDailyCount' },
-  { name: 'Last Daily', sort: 'lastDaily' },
+  { name: text('ID'), sort: 'id' },
+  { name: text('Preview') },
+  { name: text('Word'), sort: 'word' },
+  { name: text('Status'), sort: 'readiness' },
+  { name: text('Active') },
+  { name: text('Image Count'), sort: 'imageCount' },
+  { name: text('Times Daily'), sort: 'wasDailyCount' },
+  { name: text('Last Daily'), sort: 'lastDaily' },
 ];
 const FIGURE_COLUMNS: readonly Column[] = [
-  { name: 'Plays', sort: 'plays' },
-  { name: 'Difficulty', sort: 'difficulty' },
+  { name: text('Plays'), sort: 'plays' },
+  { name: text('Difficulty'), sort: 'difficulty' },
 ];
 
 /** Returns the columns, with those of figures where there is room for them. */
 export const columnsOf = (hasFigures: boolean): readonly Column[] => [
   ...COLUMNS,
   ...(hasFigures ? FIGURE_COLUMNS : []),
-  { name: 'Actions' },
+  { name: text('Actions') },
 ];

@@ -1,4 +1,6 @@
 import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { decimal } from '@imguessr/texts/numbers';
 import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRights } from '../../../shared/api/use-rights.ts';
@@ -40,6 +42,7 @@ export function GameRow(props: GameRowProps) {
   const isChangeable = mayChange(game);
   const path = gamePath(game.id);
   const lastDaily = lastDailyDateText(game.wasDailyOnDates);
+  const state = game.isActive ? text('Active') : text('Inactive');
   const thumb = THUMB_PX[density];
   // The one badge that a compact row can do without; there is a filter for it.
   const isMarkedDescribed = game.isDescribed && density !== 'compact';
@@ -61,7 +64,7 @@ export function GameRow(props: GameRowProps) {
       <IdCell role="cell" $area="select">
         {isChangeable && (
           <CheckBox
-            label={`Select ${game.word}`}
+            label={text('Select {word}', { word: game.word })}
             checked={isSelected}
             tabIndex={isCurrent ? 0 : -1}
             onToggle={props.onSelect}
@@ -90,7 +93,7 @@ export function GameRow(props: GameRowProps) {
           <GameWord>{game.word}</GameWord>
         </Word>
         {game.theme && (
-          <Theme $density={density} title={`Theme: ${game.theme}`}>
+          <Theme $density={density} title={text('Theme: {theme}', { theme: game.theme })}>
             {game.theme}
           </Theme>
         )}
@@ -99,11 +102,13 @@ export function GameRow(props: GameRowProps) {
         <Status $density={density}>
           {(game.isDaily || isMarkedDescribed || game.days.length > 0 || game.review || game.note) && (
             <Badges $density={density}>
-              {game.isDaily && <Badge $tone="lit">Daily</Badge>}
-              {game.review && <Badge>{game.review.state === 'proposed' ? 'Proposed' : 'Sent back'}</Badge>}
-              {game.note && <Badge title={game.note.text}>Note</Badge>}
+              {game.isDaily && <Badge $tone="lit">{text('Daily')}</Badge>}
+              {game.review && <Badge>{game.review.state === 'proposed' ? text('Proposed') : text('Sent back')}</Badge>}
+              {game.note && <Badge title={game.note.text}>{text('Note')}</Badge>}
               <DayBadges game={game} />
-              {isMarkedDescribed && <Badge title="Each picture has a hint and a description">Described</Badge>}
+              {isMarkedDescribed && (
+                <Badge title={text('Each picture has a hint and a description')}>{text('Described')}</Badge>
+              )}
             </Badges>
           )}
           <PlayableStatus game={game} />
@@ -114,13 +119,17 @@ export function GameRow(props: GameRowProps) {
           <Switch
             checked={game.isActive}
             isBusy={isBusy}
-            label={`${game.isActive ? 'Active' : 'Inactive'}: ${game.word}`}
+            label={
+              game.isActive
+                ? text('Active: {word}', { word: game.word })
+                : text('Inactive: {word}', { word: game.word })
+            }
             onChange={props.onActiveChange}
           >
-            {game.isActive ? 'Active' : 'Inactive'}
+            {state}
           </Switch>
         ) : (
-          <span>{game.isActive ? 'Active' : 'Inactive'}</span>
+          <span>{state}</span>
         )}
       </Cell>
       <Cell role="cell">{game.imageCount}</Cell>
@@ -129,11 +138,22 @@ export function GameRow(props: GameRowProps) {
       {props.figures && <FigureCells figures={props.figures} />}
       <Cell role="cell" $area="actions">
         <Actions>
-          <RouterLink href={path} navigate={navigate} aria-label={`${isChangeable ? 'Edit' : 'Open'} ${game.word}`}>
-            {isChangeable ? 'Edit' : 'Open'}
+          <RouterLink
+            href={path}
+            navigate={navigate}
+            aria-label={
+              isChangeable ? text('Edit {word}', { word: game.word }) : text('Open {word}', { word: game.word })
+            }
+          >
+            {isChangeable ? text('Edit') : text('Open')}
           </RouterLink>
           {isChangeable && (
-            <IconButton $tone="quiet" aria-label={`Delete ${game.word}`} data-tooltip="Delete" onClick={props.onDelete}>
+            <IconButton
+              $tone="quiet"
+              aria-label={text('Delete {word}', { word: game.word })}
+              data-tooltip={text('Delete')}
+              onClick={props.onDelete}
+            >
               <AdminIcon name="trash" size={20} />
             </IconButton>
           )}
@@ -141,9 +161,9 @@ export function GameRow(props: GameRowProps) {
       </Cell>
       <Counts aria-hidden="true" $density={density}>
         <span>#{game.id}</span>
-        <span>{game.imageCount} images</span>
-        <span>{game.wasDailyCount}× daily</span>
-        <span>Last: {lastDaily}</span>
+        <span>{text('{count, plural, one {1 image} other {{count} images}}', { count: game.imageCount })}</span>
+        <span>{text('{count}× daily', { count: game.wasDailyCount })}</span>
+        <span>{text('Last: {date}', { date: lastDaily })}</span>
       </Counts>
     </Row>
   );
@@ -157,7 +177,7 @@ function FigureCells({ figures }: { figures: GameFigures | 'none' | 'unknown' })
   return (
     <>
       <Cell role="cell">{plays}</Cell>
-      <Cell role="cell">{difficulty?.toFixed(1) ?? '–'}</Cell>
+      <Cell role="cell">{difficulty === undefined || difficulty === null ? '–' : decimal(difficulty)}</Cell>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { useRights } from '../../../shared/api/use-rights.ts';
 import { useMediaQuery } from '../../../shared/components/use-media-query.ts';
@@ -67,7 +68,7 @@ export function GameTable(props: GameTableProps) {
   useImperativeHandle(ref, () => ({ focusRow: () => focus(current) }));
 
   return (
-    <Table role="table" aria-label="All Games" aria-rowcount={count + 1} aria-busy={games === undefined}>
+    <Table role="table" aria-label={text('All Games')} aria-rowcount={count + 1} aria-busy={games === undefined}>
       <TableHead
         sort={sort}
         hasFigures={hasFigures}

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { AdminIcon } from '@imguessr/ui';
 import type { Sort, SortKey } from '../view/sorts.ts';
 import { CheckBox } from './check-box.tsx';
@@ -30,7 +31,7 @@ export function TableHead({
           <HeadCell key={name} role="columnheader" aria-sort={sortState(key, sort)}>
             {index === 0 && !isHidden && onSelectAll && (
               <CheckBox
-                label="Select all shown games"
+                label={text('Select all shown games')}
                 checked={selected === 'all'}
                 isMixed={selected === 'some'}
                 onToggle={onSelectAll}

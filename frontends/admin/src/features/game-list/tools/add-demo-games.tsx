@@ -1,5 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
@@ -23,10 +24,10 @@ export function AddDemoGames({ navigate }: { navigate: Navigate }) {
   if (!setup?.hasDemoGames) return null;
   return (
     <>
-      <p>Or begin with demo games, which you can change or delete later.</p>
+      <p>{text('Or begin with demo games, which you can change or delete later.')}</p>
       <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
         <AdminIcon name="plus" size={18} />
-        {isPending ? 'Adding...' : 'Add Demo Games'}
+        {isPending ? text('Adding...') : text('Add Demo Games')}
       </Button>
     </>
   );

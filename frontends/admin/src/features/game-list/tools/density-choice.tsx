@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { DENSITIES, type Density } from '../view/density.ts';
@@ -28,13 +29,13 @@ const LINES: Readonly<Record<Density, string>> = {
   comfortable: 'M4 6.5h16M4 17.5h16',
   compact: 'M4 5h16M4 9.7h16M4 14.3h16M4 19h16',
 };
-const NAMES: Readonly<Record<Density, string>> = { comfortable: 'Comfortable', compact: 'Compact' };
+const NAMES: Readonly<Record<Density, string>> = { comfortable: text('Comfortable'), compact: text('Compact') };
 
 /** How much room each row takes. */
 export function DensityChoice({ density, onChange }: { density: Density; onChange: (density: Density) => void }) {
   const name = useId();
   return (
-    <Choice aria-label="Rows">
+    <Choice aria-label={text('Rows')}>
       {DENSITIES.map((each) => (
         <label key={each}>
           <input type="radio" name={name} checked={each === density} onChange={() => onChange(each)} />

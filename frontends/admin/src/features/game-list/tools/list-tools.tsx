@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { TextInput } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { BELOW_HEADER, TOOLS_REM } from '../table/table.layout.ts';
@@ -30,8 +31,8 @@ export function ListTools(props: ViewMenuProps) {
       <TextInput
         id={SEARCH_ID}
         type="search"
-        aria-label="Search"
-        placeholder="Word, theme or ID"
+        aria-label={text('Search')}
+        placeholder={text('Word, theme or ID')}
         value={view.search}
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />

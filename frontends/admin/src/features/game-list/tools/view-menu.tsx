@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button, Field, Icon, IconButton, Select, TextInput } from '@imguessr/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Density } from '../view/density.ts';
@@ -47,7 +48,7 @@ export function ViewMenu(props: ViewMenuProps) {
       }}
     >
       <MenuButton ref={button} type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <b>View</b>
+        <b>{text('View')}</b>
         <span>
           {FILTERS[view.filter].name} · {sortName(view.sort)}
         </span>
@@ -66,9 +67,9 @@ function ViewPanel({ view, onChange, density, onDensity }: ViewMenuProps) {
   const isOffered = OFFERED_SORTS.some(({ key, isDown }) => key === sort.key && isDown === sort.isDown);
   const sorts = isOffered ? OFFERED_SORTS : [...OFFERED_SORTS, sort];
   return (
-    <Panel ref={showWhole} role="group" aria-label="View">
+    <Panel ref={showWhole} role="group" aria-label={text('View')}>
       <ViewList view={view} onChange={onChange} />
-      <Field label="Show">
+      <Field label={text('Show')}>
         {(ids) => (
           <Select
             {...ids}
@@ -88,7 +89,7 @@ function ViewPanel({ view, onChange, density, onDensity }: ViewMenuProps) {
           </Select>
         )}
       </Field>
-      <Field label="Sort">
+      <Field label={text('Sort')}>
         {(ids) => (
           <Select
             {...ids}
@@ -114,7 +115,7 @@ function ViewList({ view, onChange }: Pick<ViewMenuProps, 'view' | 'onChange'>) 
   const saved = useSavedViews();
   const list = useRef<HTMLUListElement>(null);
   return (
-    <Views ref={list} aria-label="Views">
+    <Views ref={list} aria-label={text('Views')}>
       {OFFERED_VIEWS.map((each) => (
         <li key={each.name}>
           <Button aria-pressed={isShown(each, view)} onClick={() => onChange(viewOf(each.query))}>
@@ -129,7 +130,7 @@ function ViewList({ view, onChange }: Pick<ViewMenuProps, 'view' | 'onChange'>) 
           </Button>
           <IconButton
             $tone="quiet"
-            aria-label={`Remove view ${each.name}`}
+            aria-label={text('Remove view {name}', { name: each.name })}
             onClick={() => {
               removeView(each.name);
               list.current?.querySelector('button')?.focus();
@@ -154,14 +155,14 @@ function SaveView({ view }: Pick<ViewMenuProps, 'view'>) {
   return (
     <Save onSubmit={save}>
       <TextInput
-        aria-label="Name of the view"
-        placeholder="Save as, for example: For December"
+        aria-label={text('Name of the view')}
+        placeholder={text('Save as, for example: For December')}
         maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" aria-disabled={name.trim() === ''}>
-        Save
+        {text('Save')}
       </Button>
     </Save>
   );

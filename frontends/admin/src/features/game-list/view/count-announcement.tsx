@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { LiveRegion } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import type { GamesView } from './games.view.ts';
@@ -14,8 +15,8 @@ export function CountAnnouncement({ view, shown, all }: { view: GamesView; shown
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same count is announced again for another view
   useEffect(() => {
     if (isFirst) return undefined;
-    const text = shown === 0 ? 'No matching games.' : countText(shown, all);
-    const timer = setTimeout(() => setAnnounced(({ id }) => ({ text, id: id + 1 })), SETTLE_MS);
+    const count = shown === 0 ? text('No matching games.') : countText(shown, all);
+    const timer = setTimeout(() => setAnnounced(({ id }) => ({ text: count, id: id + 1 })), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [isFirst, shown, all, search, filter]);
   return <LiveRegion {...announced} />;
@@ -23,6 +24,7 @@ export function CountAnnouncement({ view, shown, all }: { view: GamesView; shown
 
 /** Returns how many games are shown: `12 of 432 games`, or `432 games` if all of them are. */
 export function countText(shown: number, all: number): string {
-  const games = all === 1 ? 'game' : 'games';
-  return shown === all ? `${all} ${games}` : `${shown} of ${all} ${games}`;
+  return shown === all
+    ? text('{count, plural, one {1 game} other {{count} games}}', { count: all })
+    : text('{done} of {count, plural, one {1 game} other {{count} games}}', { done: shown, count: all });
 }

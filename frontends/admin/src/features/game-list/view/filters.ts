@@ -1,5 +1,6 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { CLUE_COUNT, gameLanguage, shiftDate } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 
 /** A game that was the daily game this many days ago, or fewer, counts as used recently. */
 const RECENT_DAYS = 60;
@@ -19,34 +20,34 @@ interface FilterRule {
   readonly matches: (game: AdminGameSummary, context: ListContext) => boolean;
 }
 
-const all = { name: 'All games', matches: () => true } satisfies FilterRule;
+const all = { name: text('All games'), matches: () => true } satisfies FilterRule;
 const byState = {
-  active: { name: 'Active', matches: (game) => game.isActive },
-  inactive: { name: 'Inactive', matches: (game) => !game.isActive },
-  daily: { name: 'Daily', matches: (game) => game.isDaily },
-  proposed: { name: 'Proposed', matches: ({ review }) => review?.state === 'proposed' },
-  'sent-back': { name: 'Sent back', matches: ({ review }) => review?.state === 'sentBack' },
-  'with-note': { name: 'With a note', matches: ({ note }) => note !== undefined },
+  active: { name: text('Active'), matches: (game) => game.isActive },
+  inactive: { name: text('Inactive'), matches: (game) => !game.isActive },
+  daily: { name: text('Daily'), matches: (game) => game.isDaily },
+  proposed: { name: text('Proposed'), matches: ({ review }) => review?.state === 'proposed' },
+  'sent-back': { name: text('Sent back'), matches: ({ review }) => review?.state === 'sentBack' },
+  'with-note': { name: text('With a note'), matches: ({ note }) => note !== undefined },
 } satisfies Record<string, FilterRule>;
 const byDate = {
-  planned: { name: 'Planned', matches: (game) => game.days.some(({ state }) => state === 'upcoming') },
-  'never-daily': { name: 'Never daily', matches: (game) => game.wasDailyCount === 0 && game.days.length === 0 },
+  planned: { name: text('Planned'), matches: (game) => game.days.some(({ state }) => state === 'upcoming') },
+  'never-daily': { name: text('Never daily'), matches: (game) => game.wasDailyCount === 0 && game.days.length === 0 },
   recent: {
-    name: `Daily within ${RECENT_DAYS} days`,
+    name: text('Daily within {days} days', { days: RECENT_DAYS }),
     matches: (game, { today }) => (game.wasDailyOnDates.at(-1) ?? '') >= shiftDate(today, -RECENT_DAYS),
   },
 } satisfies Record<string, FilterRule>;
 const byDefect = {
-  'not-ready': { name: 'Not ready', matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable },
-  'too-few-images': { name: 'Fewer than five images', matches: (game) => game.imageCount < CLUE_COUNT },
-  undescribed: { name: 'Not described', matches: (game) => !game.isDescribed },
-  'no-theme': { name: 'No theme', matches: ({ theme, isHidden }) => !theme && !isHidden },
+  'not-ready': { name: text('Not ready'), matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable },
+  'too-few-images': { name: text('Fewer than five images'), matches: (game) => game.imageCount < CLUE_COUNT },
+  undescribed: { name: text('Not described'), matches: (game) => !game.isDescribed },
+  'no-theme': { name: text('No theme'), matches: ({ theme, isHidden }) => !theme && !isHidden },
   'flagged-clue': {
-    name: 'Flagged clue',
+    name: text('Flagged clue'),
     matches: (game, { figures }) => (figures.get(game.id)?.flaggedClues.length ?? 0) > 0,
   },
   'duplicate-word': {
-    name: 'Duplicate word',
+    name: text('Duplicate word'),
     matches: (game, { wordCounts }) => (wordCounts.get(gameLanguage().fold(game.word)) ?? 0) > 1,
   },
 } satisfies Record<string, FilterRule>;
@@ -56,7 +57,7 @@ export type Filter = 'all' | keyof typeof byState | keyof typeof byDate | keyof 
 
 /** The filters as they are offered, by group. */
 export const FILTER_GROUPS = [
-  { name: 'State', filters: Object.keys(byState) as Filter[] },
-  { name: 'Dates', filters: Object.keys(byDate) as Filter[] },
-  { name: 'To check', filters: Object.keys(byDefect) as Filter[] },
+  { name: text('State'), filters: Object.keys(byState) as Filter[] },
+  { name: text('Dates'), filters: Object.keys(byDate) as Filter[] },
+  { name: text('To check'), filters: Object.keys(byDefect) as Filter[] },
 ] as const;

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { createStoredText, useStoredText } from '../../../shared/storage/stored-text.ts';
 import { FILTERS, type Filter } from './filters.ts';
 import { defaultView, type GamesView } from './games.view.ts';
@@ -19,10 +20,10 @@ const offered = (name: string, filter: Filter): SavedView => ({ name, query: que
 /** What most makers look for. */
 export const OFFERED_VIEWS: readonly SavedView[] = [
   offered(FILTERS.all.name, 'all'),
-  offered('Needs pictures', 'too-few-images'),
-  offered('Needs texts', 'undescribed'),
-  offered('Proposed', 'proposed'),
-  offered('Sent back', 'sent-back'),
+  offered(text('Needs pictures'), 'too-few-images'),
+  offered(text('Needs texts'), 'undescribed'),
+  offered(text('Proposed'), 'proposed'),
+  offered(text('Sent back'), 'sent-back'),
 ];
 
 /** Returns the views that were saved in this browser. */

@@ -1,5 +1,6 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { CLUE_COUNT, gameLanguage } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import type { ListContext } from './filters.ts';
 
 interface SortRule {
@@ -25,24 +26,30 @@ export interface Sort {
 }
 
 const SORTS: Readonly<Record<SortKey, SortRule>> = {
-  id: { value: (game) => game.id, names: ['Oldest first', 'Newest first'] },
-  word: { value: (game) => game.word, names: ['Word, A to Z', 'Word, Z to A'] },
-  readiness: { value: readiness, names: ['Not ready first', 'Ready first'] },
-  imageCount: { value: (game) => game.imageCount, names: ['Fewest images first', 'Most images first'] },
-  wasDailyCount: { value: (game) => game.wasDailyCount, names: ['Least often daily first', 'Most often daily first'] },
+  id: { value: (game) => game.id, names: [text('Oldest first'), text('Newest first')] },
+  word: { value: (game) => game.word, names: [text('Word, A to Z'), text('Word, Z to A')] },
+  readiness: { value: readiness, names: [text('Not ready first'), text('Ready first')] },
+  imageCount: { value: (game) => game.imageCount, names: [text('Fewest images first'), text('Most images first')] },
+  wasDailyCount: {
+    value: (game) => game.wasDailyCount,
+    names: [text('Least often daily first'), text('Most often daily first')],
+  },
   lastDaily: {
     value: (game) => game.wasDailyOnDates.at(-1) ?? '',
-    names: ['Longest not daily first', 'Latest daily first'],
+    names: [text('Longest not daily first'), text('Latest daily first')],
   },
   plays: {
     value: ({ id }, { figures }) => figures.get(id)?.finished ?? 0,
-    names: ['Fewest plays first', 'Most plays first'],
+    names: [text('Fewest plays first'), text('Most plays first')],
   },
   difficulty: {
     value: ({ id }, { figures }) => figures.get(id)?.difficultyScore ?? undefined,
-    names: ['Easiest first', 'Hardest first'],
+    names: [text('Easiest first'), text('Hardest first')],
   },
-  changed: { value: (game) => game.changedAt ?? '', names: ['Changed longest ago first', 'Last changed first'] },
+  changed: {
+    value: (game) => game.changedAt ?? '',
+    names: [text('Changed longest ago first'), text('Last changed first')],
+  },
 };
 
 /** The orders that are always offered; column heads sort by the others. */
