@@ -1,10 +1,5 @@
 export { BOX_LIMITS } from './api/admin/box.limits.ts';
-export {
-  type DailyFigures,
-  type DayFigures,
-  FIGURE_DAYS,
-  type GameFigures,
-} from './api/admin/figures.ts';
+export { type DailyFigures, type DayFigures, FIGURE_DAYS, type GameFigures } from './api/admin/figures.ts';
 export {
   type GameImport,
   type ImportRow,
@@ -42,6 +37,7 @@ export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/games/data-url.field.ts
 export { MAX_GAME_CHANGES } from './api/games/game-changes.limit.ts';
 export type { GameChange, GameChangeResult } from './api/games/game-changes.ts';
 export type { AdminGame, AdminGameImage, AdminGameSummary, GameDay } from './api/games/games.ts';
+export { type FoundPicture, MAX_FOUND_PICTURES, MAX_OTHER_GAMES } from './api/games/picture-search.ts';
 export {
   INVITATION_HOURS,
   MAKER_KEY,

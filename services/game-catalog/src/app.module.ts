@@ -28,6 +28,7 @@ import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { PictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
+import { PictureSearchController } from './pictures/search/picture-search.controller.ts';
 import { AdminGamesController } from './queries/admin-games.controller.ts';
 import { GameHistoryController } from './queries/game-history.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
@@ -74,6 +75,7 @@ interface Services {
     AdminGamesController,
     GameHistoryController,
     SimilarGamesController,
+    PictureSearchController,
     DailyGameController,
     CommitmentsController,
     ScheduleController,

@@ -25,6 +25,7 @@ const PAGES = [
   { name: text('Reports'), path: '/admin/reports' },
   { name: text('Site'), path: '/admin/site' },
   { name: text('People'), path: '/admin/people' },
+  { name: text('Find Pictures'), path: '/admin/pictures' },
   { name: text('Dashboard'), path: '/admin' },
 ] as const;
 

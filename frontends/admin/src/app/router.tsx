@@ -35,6 +35,10 @@ const reportsPage = () =>
   import('../features/reports/reports.page.tsx').then((module) => ({ default: module.ReportsPage }));
 const deletedGamesPage = () =>
   import('../features/deleted-games/deleted-games.page.tsx').then((module) => ({ default: module.DeletedGamesPage }));
+const picturesPage = () =>
+  import('../features/picture-search/picture-search.page.tsx').then((module) => ({
+    default: module.PictureSearchPage,
+  }));
 const peoplePage = () =>
   import('../features/people/people.page.tsx').then((module) => ({ default: module.PeoplePage }));
 const invitationPage = () =>
@@ -117,6 +121,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
             {route.kind === 'reports' && <LazyPage load={reportsPage} props={{ navigate: guard.navigate }} />}
             {route.kind === 'people' && <LazyPage load={peoplePage} props={{}} />}
             {route.kind === 'deleted' && <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />}
+            {route.kind === 'pictures' && <LazyPage load={picturesPage} props={{ navigate: guard.navigate }} />}
             {route.kind === 'test-play' && (
               <BlindGate id={route.id} navigate={guard.navigate}>
                 <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id, navigate: guard.navigate }} />

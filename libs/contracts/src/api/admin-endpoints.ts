@@ -12,6 +12,7 @@ import { siteEndpoints } from './admin/site.ts';
 import { calendarFeedEndpoints } from './calendar/calendar-endpoints.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
+import { pictureSearchEndpoints } from './games/picture-search.ts';
 import { reviewEndpoints } from './games/reviews.ts';
 import { makerEndpoints } from './makers/maker-endpoints.ts';
 import { forecastEndpoints } from './test-plays/forecast-endpoints.ts';
@@ -28,6 +29,7 @@ export const adminEndpoints = {
   ...adminRestoreEndpoints,
   ...insightEndpoints,
   ...similarEndpoints,
+  ...pictureSearchEndpoints,
   ...figureEndpoints,
   ...adminScheduleEndpoints,
   ...jobEndpoints,

@@ -23,6 +23,7 @@ import { similarGames } from '../api/admin/similar.ts';
 import { siteBody, siteFace } from '../api/admin/site.ts';
 import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
 import { adminGame, adminGameSummary } from '../api/games/games.ts';
+import { foundPictures, pictureQueryField } from '../api/games/picture-search.ts';
 import { sendBackBody } from '../api/games/reviews.ts';
 import { pictureCredit } from '../api/play/credit.ts';
 
@@ -99,6 +100,7 @@ export const catalogAdminRpc = {
   /** True also for a deleted game, which keeps its history and its plays. */
   gameExists: { request: z.object({ gameId: idField }), reply: z.boolean() },
   similarGames: { request: z.object({ ...blind, gameId: idField }), reply: similarGames },
+  findPictures: { request: z.object({ ...blind, query: pictureQueryField }), reply: foundPictures },
   gameHistory: { request: z.object({ ...blind, gameId: idField }), reply: history },
   /** The days of a month, or so many from a date. */
   schedule: {

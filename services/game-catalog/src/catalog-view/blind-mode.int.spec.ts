@@ -15,15 +15,18 @@ const WORDS = {
   unfinished: 'METEOR',
   deleted: 'NEBULA',
 } as const;
-const SECRETS = new RegExp(`\\b(${[...Object.values(WORDS), 'DAYOLD', 'outer space'].join('|')})\\b`, 'i');
+/** Of the first image of each. */
+const HINT = 'far away';
+const SECRETS = new RegExp(`\\b(${[...Object.values(WORDS), 'DAYOLD', 'outer space', HINT].join('|')})\\b`, 'i');
 let ids: Record<keyof typeof WORDS, number>;
 /** A game that everybody may know, and that resembles a secret one. */
 let known: number;
 
 beforeAll(async () => {
   const create = async (word: string, images = 5) => {
-    const { gameId } = await catalog.newGame(word, images);
+    const { gameId, imageIds } = await catalog.newGame(word, images);
     await catalog.request('reviseGame', { gameId, theme: 'outer space' });
+    for (const imageId of imageIds.slice(0, 1)) await catalog.request('reviseImage', { gameId, imageId, hint: HINT });
     return gameId;
   };
   const picked = await create(WORDS.picked);
@@ -53,6 +56,7 @@ const requests: Requests = {
   gameHistory: (gameId) => ({ gameId }),
   gameState: (gameId) => ({ gameId, revision: 1 }),
   similarGames: () => ({ gameId: known }),
+  findPictures: () => ({ query: HINT }),
   testPlays: (gameId) => ({ gameId }),
   schedule: () => ({ from: shiftDate(TODAY, -20), days: 62 }),
   proposeDays: () => ({ days: 30 }),

@@ -142,6 +142,7 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     },
   );
   forward(endpoints.similarGames, 'similarGames', ({ params, blind }) => ({ gameId: Number(params.id), blind }));
+  forward(endpoints.findPictures, 'findPictures', ({ query, blind }) => ({ query: query.q, blind }));
 
   forward(endpoints.schedule, 'schedule', ({ query: { month, from, days }, blind }) => ({
     month,

@@ -25,6 +25,7 @@ export const Slot = styled.li<{ $isOver?: boolean; $isDragged?: boolean }>`
   & > * { opacity: ${({ $isDragged }) => ($isDragged ? 0.4 : 1)}; }
   outline: ${({ $isOver }) => ($isOver ? '3px solid var(--mark)' : 'none')};
   outline-offset: 6px;
+  &:focus-visible { outline: 3px solid var(--ink); }
   &[data-shifting] { transition: transform var(--move) var(--ease); }
   &[data-new] img { animation: ${develop} var(--develop) var(--ease); }
   ${reducedMotion} {

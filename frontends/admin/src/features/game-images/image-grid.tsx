@@ -15,6 +15,7 @@ import type { ClueTextDrafts } from './texts/use-clue-texts.ts';
 import type { DropPlace } from './upload/use-file-drop.ts';
 import type { Uploads } from './upload/use-uploads.ts';
 import { useDragShift } from './use-drag-shift.ts';
+import { useImageInSight } from './use-image-in-sight.ts';
 import { useImageOrder } from './use-image-order.ts';
 
 export interface ImageGridProps {
@@ -38,6 +39,7 @@ export function ImageGrid(props: ImageGridProps) {
   const order = useImageOrder(game);
   const { images, move, isSaving } = order;
   const grid = useRef<HTMLOListElement>(null);
+  useImageInSight(grid);
   const indexOf = (id: string) => images.findIndex((image) => String(image.id) === id);
   return (
     <DragArea

@@ -1,14 +1,15 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { ImageTile } from '@imguessr/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
 import { Preflight } from './checks/preflight.tsx';
 import { useChecks } from './checks/use-checks.ts';
 import { Grid, Slot, SlotNote } from './image-grid.style.ts';
 import { creditWords } from './texts/image-fields.ts';
-import { useFileDrop } from './upload/use-file-drop.ts';
+import { IMAGE_ATTRIBUTE, useFileDrop } from './upload/use-file-drop.ts';
+import { useImageInSight } from './use-image-in-sight.ts';
 
 const Texts = styled.dl`
   display: grid;
@@ -27,15 +28,17 @@ const Refusal = styled.p`
 export function ShownImages({ game, renderNote }: { game: AdminGame; renderNote: (clue: number) => ReactNode }) {
   const checks = useChecks(game);
   const [hasRefused, setHasRefused] = useState(false);
+  const grid = useRef<HTMLOListElement>(null);
+  useImageInSight(grid);
   // The browser would open a dropped picture in place of the page.
   useFileDrop(() => setHasRefused(true));
   return (
     <Card title="Game Images">
       <Preflight checks={checks} />
       <Refusal role="status">{hasRefused && 'You cannot change the images of this game.'}</Refusal>
-      <Grid aria-label="Images in order">
+      <Grid ref={grid} aria-label="Images in order">
         {game.images.map(({ id, url, hint, description, credit }, index) => (
-          <Slot key={id}>
+          <Slot key={id} {...{ [IMAGE_ATTRIBUTE]: id }}>
             <ImageTile url={url} number={index + 1} />
             <Texts>
               {[

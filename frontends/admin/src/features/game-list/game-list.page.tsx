@@ -100,6 +100,9 @@ export function GameListPage({
         <ButtonLink href="/admin/deleted" navigate={navigate} $tone="quiet">
           {text('Recently Deleted')}
         </ButtonLink>
+        <ButtonLink href="/admin/pictures" navigate={navigate} $tone="quiet">
+          {text('Find Pictures')}
+        </ButtonLink>
         {canDraft && (
           <ButtonLink href="/admin/games/new" navigate={navigate} $tone="primary">
             {text('Create New Game')}

@@ -50,6 +50,14 @@ export const similarQuery = (api: AdminApi, id: number, revision: number) =>
     refetchOnMount: 'always',
   });
 
+/** Pictures of all games whose texts contain the words. Texts are changed on other pages. */
+export const picturesQuery = (api: AdminApi, words: string) =>
+  queryOptions({
+    queryKey: ['pictures', words],
+    queryFn: ({ signal }) => api.findPictures({ query: { q: words }, signal }),
+    refetchOnMount: 'always',
+  });
+
 const TEST_PLAYS_REFETCH_INTERVAL_MS = 10_000;
 
 export const testPlaysKey = (id: number) => ['test-plays', id] as const;

@@ -1,5 +1,13 @@
 export const gamePath = (id: number): string => `/admin/games/${id}`;
 
+const IMAGE = 'image';
+
+/** Returns the address of a game with one of its images in sight. */
+export const imagePath = (gameId: number, imageId: number): string => `${gamePath(gameId)}?${IMAGE}=${imageId}`;
+
+/** Returns the id of the image that a query string of a game shows, if any. */
+export const shownImageOf = (query: string): string | undefined => new URLSearchParams(query).get(IMAGE) ?? undefined;
+
 const PATH = '/admin/schedule';
 const [DAY, GAMES] = ['day', 'games'];
 

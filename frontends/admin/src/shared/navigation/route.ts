@@ -14,6 +14,7 @@ export type Route =
         | 'site'
         | 'reports'
         | 'deleted'
+        | 'pictures'
         | 'people'
         | 'invitation'
         | 'sign-in'
@@ -41,6 +42,7 @@ export function parseRoute(path: string): Route {
   if (first === 'invitation' && parts.length === 1) return { kind: 'invitation', title: text('Welcome') };
   if (first === 'sign-in' && parts.length === 1) return { kind: 'sign-in', title: text('Sign In') };
   if (first === 'deleted' && parts.length === 1) return { kind: 'deleted', title: text('Recently Deleted') };
+  if (first === 'pictures' && parts.length === 1) return { kind: 'pictures', title: text('Find Pictures') };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
   if (second === 'new')
     return third === undefined ? { kind: 'new', title: text('New Game'), action: 'draft' } : notFound;

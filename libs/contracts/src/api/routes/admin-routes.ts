@@ -31,6 +31,7 @@ export const undoChange = 'POST /api/admin/games/{id}/undo';
 export const gameState = 'GET /api/admin/games/{id}/states/{revision}';
 export const restoreState = 'POST /api/admin/games/{id}/restore-state';
 export const gameHistory = 'GET /api/admin/games/{id}/history';
+export const findPictures = 'GET /api/admin/pictures';
 export const similarGames = 'GET /api/admin/games/{id}/similar';
 export const clueReport = 'GET /api/admin/games/{id}/clues';
 export const gameFigures = 'GET /api/admin/figures';
