@@ -126,6 +126,7 @@ describe('a thousand games of five images', () => {
       isPlayable: true,
       whyNotPlayable: [],
       isDescribed: false,
+      lacksHints: true,
       isCredited: false,
       whyNotDaily: [],
       revision: 7,

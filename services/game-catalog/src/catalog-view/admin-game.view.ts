@@ -1,6 +1,6 @@
 import type { AdminGame, AdminGameSummary, GameDay } from '@imguessr/contracts';
 import { CLUE_COUNT, earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
-import { isDescribed, uncreditedClues } from '../games/clue-texts.ts';
+import { hasHints, isDescribed, uncreditedClues } from '../games/clue-texts.ts';
 import { isPlayable, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
 import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage, type ViewedReview } from './game.view.ts';
 import { hiddenWord, isSecret } from './secret-games.ts';
@@ -27,6 +27,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
     isPlayable: isPlayable(game),
     whyNotPlayable: [...whyNotPlayable(game)],
     isDescribed: isDescribed(game.images),
+    ...(game.imageCount >= CLUE_COUNT && !hasHints(game.images) && { lacksHints: true }),
     isCredited: game.imageCount >= CLUE_COUNT && uncreditedClues(game.images).length === 0,
     whyNotDaily: needsCredits ? [...whyNotCredited(game.images)] : [],
     revision: game.revision,

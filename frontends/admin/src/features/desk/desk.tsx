@@ -14,7 +14,7 @@ import {
 import { useSession } from '../../shared/api/session.context.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
-import { Part, Parts } from './desk.style.ts';
+import { Kind, Part, Parts } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
 import { NeedList } from './need-list.tsx';
 import { SetupList } from './setup-list.tsx';
@@ -69,7 +69,13 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
         </Part>
         <Part>
           <h3>{text('Needs you')}</h3>
-          {isKnown ? <NeedList needs={listNeeds(data)} navigate={navigate} /> : <Skeleton style={{ height: '50%' }} />}
+          {!may('draft') ? (
+            <Kind>{text('You can look at everything here. Nothing waits for a reader.')}</Kind>
+          ) : isKnown ? (
+            <NeedList needs={listNeeds(data)} navigate={navigate} />
+          ) : (
+            <Skeleton style={{ height: '50%' }} />
+          )}
         </Part>
       </Parts>
       {may('manageSite') && <SetupList />}

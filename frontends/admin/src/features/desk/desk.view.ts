@@ -46,15 +46,18 @@ export function listNeeds(data: DeskData): Need[] {
   const { role, games } = data;
   if (!mayDo(role, 'draft')) return [];
   if (!mayDo(role, 'edit')) {
-    return [...sentBackNeeds(data), ...imageNeeds({ games: games?.filter(({ isActive }) => !isActive) })];
+    const drafts = { games: games?.filter(({ isActive }) => !isActive) };
+    return [...sentBackNeeds(data), ...imageNeeds(drafts), ...hintNeeds(drafts)];
   }
   return [
     ...todayNeeds(data),
     ...proposedNeeds(data),
+    ...sentBackNeeds(data),
     ...jobNeeds(data),
     ...reportNeeds(data),
     ...freeDayNeeds(data),
     ...imageNeeds(data),
+    ...hintNeeds(data),
     ...clueNeeds(data),
   ];
 }
@@ -170,6 +173,21 @@ function imageNeeds({ games = [] }: Pick<DeskData, 'games'>): Need[] {
       href: '/admin?show=too-few-images',
       link: text('Show them'),
     },
+  ];
+}
+
+/** Without them, the game cannot be played by those who cannot see its pictures. */
+function hintNeeds({ games = [] }: Pick<DeskData, 'games'>): Need[] {
+  const lacking = games.filter(({ lacksHints }) => lacksHints);
+  const [only] = lacking;
+  if (!only) return [];
+  if (lacking.length === 1)
+    return [
+      { text: text('{word} lacks hints.', { word: only.word }), href: gamePath(only.id), link: text('Write them') },
+    ];
+  const count = lacking.length;
+  return [
+    { text: text('{count} games lack hints.', { count }), href: '/admin?show=no-hints', link: text('Show them') },
   ];
 }
 

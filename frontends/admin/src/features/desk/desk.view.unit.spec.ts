@@ -61,18 +61,27 @@ describe('what waits on the way of drafts', () => {
     expect(needs({ games: [draft, { ...draft, id: 8 }] })).toEqual([['2 games are proposed.', '/admin?show=proposed']]);
   });
 
-  test('is for an author what was sent back to her, and her missing pictures', () => {
+  test('is for editors what was sent back to them, too', () => {
+    expect(needs({ role: 'editor', games: [summary({ isActive: false, review: sentBack })] })).toEqual([
+      ['WHALE was sent back: “Too dark.”', '/admin/games/7'],
+    ]);
+  });
+
+  test('is for an author what was sent back to her, and what drafts lack', () => {
     const role = 'author';
     const games = [
       summary({ id: 1, isActive: false, review: sentBack }),
       summary({ id: 2, isActive: false, review: { ...sentBack, author: 'maker' } }),
       summary({ id: 3, isActive: false, imageCount: 2 }),
       summary({ id: 4, imageCount: 2 }),
+      summary({ id: 5, word: 'OWL', isActive: false, lacksHints: true }),
+      summary({ id: 6, lacksHints: true }),
       draft,
     ];
     expect(needs({ role, games, queues: [queue(1)], schedule: scheduleWith({ 0: undefined }) })).toEqual([
       ['WHALE was sent back: “Too dark.”', '/admin/games/1'],
       ['WHALE has 2 of 5 pictures.', '/admin/games/3'],
+      ['OWL lacks hints.', '/admin/games/5'],
     ]);
   });
 
@@ -106,6 +115,14 @@ describe('what needs the administrator', () => {
     expect(needs({ games: [summary(), lacking] })).toEqual([['OWL has 3 of 5 pictures.', '/admin/games/9']]);
     expect(needs({ games: [lacking, { ...lacking, id: 10 }] })).toEqual([
       ['2 games have fewer than five pictures.', '/admin?show=too-few-images'],
+    ]);
+  });
+
+  test('is a game without hints: the game itself, or the filtered list if there are several', () => {
+    const lacking = summary({ id: 9, word: 'OWL', lacksHints: true });
+    expect(needs({ games: [summary(), lacking] })).toEqual([['OWL lacks hints.', '/admin/games/9']]);
+    expect(needs({ games: [lacking, { ...lacking, id: 10 }] })).toEqual([
+      ['2 games lack hints.', '/admin?show=no-hints'],
     ]);
   });
 

@@ -95,6 +95,9 @@ export const adminGameSummary = z
       // A catalog of the previous release omits it.
       .default(false)
       .meta({ description: 'Whether each of the five clues has a hint and a description.' }),
+    lacksHints: z.literal(true).optional().meta({
+      description: 'Present if the game has its five clues, and one of them has no hint.',
+    }),
     isHidden: z.literal(true).optional().meta({
       description: 'Present if the word, the theme and the picture were left out, as requested with `blind=true`.',
     }),

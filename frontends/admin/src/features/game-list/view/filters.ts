@@ -40,6 +40,7 @@ const byDate = {
 const byDefect = {
   'not-ready': { name: text('Not ready'), matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable },
   'too-few-images': { name: text('Fewer than five images'), matches: (game) => game.imageCount < CLUE_COUNT },
+  'no-hints': { name: text('No hints'), matches: ({ lacksHints }) => lacksHints === true },
   undescribed: { name: text('Not described'), matches: (game) => !game.isDescribed },
   'no-theme': { name: text('No theme'), matches: ({ theme, isHidden }) => !theme && !isHidden },
   'flagged-clue': {

@@ -95,6 +95,7 @@ describe('the list of games', () => {
   test('shows games without a description, with a flagged clue, and with the word of another game', () => {
     const described = { ...tent, isDescribed: true };
     expect(words({ filter: 'undescribed' }, [whale, described])).toEqual(['WHALE']);
+    expect(words({ filter: 'no-hints' }, [whale, { ...tent, lacksHints: true }])).toEqual(['TENT']);
     const flagged = figuresOf(12, { flaggedClues: [{ clue: 2, imageId: 5, verdict: 'gives-away' }] });
     expect(words({ filter: 'flagged-clue' }, games, { ...INPUTS, figures: [figuresOf(1), flagged] })).toEqual([
       'APPLE',

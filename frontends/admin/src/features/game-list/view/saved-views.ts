@@ -21,7 +21,7 @@ const offered = (name: string, filter: Filter): SavedView => ({ name, query: que
 export const OFFERED_VIEWS: readonly SavedView[] = [
   offered(FILTERS.all.name, 'all'),
   offered(text('Needs pictures'), 'too-few-images'),
-  offered(text('Needs texts'), 'undescribed'),
+  offered(text('Needs hints'), 'no-hints'),
   offered(text('Proposed'), 'proposed'),
   offered(text('Sent back'), 'sent-back'),
 ];
