@@ -8,6 +8,7 @@ import {
   STATS_CHANGED_SUBJECT,
   STATS_SUBJECT,
 } from '@imguessr/contracts';
+import { BURST_SUBJECT } from '@imguessr/contracts/bursts';
 import { connectNats, createRequestMux, natsTransport, type Transport } from '@imguessr/messaging';
 import { requirePartitionCount } from '@imguessr/play-log';
 import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
@@ -28,6 +29,7 @@ import { serveRebuild } from './lifecycle/rebuild.endpoint.ts';
 import { rebuild } from './lifecycle/rebuild.ts';
 import { superviseProjection } from './lifecycle/supervise-projection.ts';
 import type { ProjectorMetrics } from './metrics.ts';
+import { createBurstQuery } from './projections/automated-plays/burst.query.ts';
 import { originLimits } from './projections/automated-plays/origin-plays.ts';
 import { createClueReportQuery } from './projections/clue-report/clue-report.query.ts';
 import { createClueStatisticsQuery } from './projections/clue-statistics/clue-statistics.query.ts';
@@ -112,6 +114,7 @@ export async function startApp(
     createDailyFiguresQuery(current, { excludesAutomated, limits: deps.originLimits }, logger, Date.now),
     metrics,
   );
+  const readBurst = withMetrics('burst', createBurstQuery(current, logger), metrics);
   const responder = transport.responder(nc);
   const serving = { queue: QUEUE, onError: (error: unknown) => logger.error({ err: error }, 'malformed query') };
   const servers = [
@@ -132,6 +135,7 @@ export async function startApp(
       responder.serve(FIGURES_SUBJECT, readFigures, serving),
       responder.serve(DAILY_FIGURES_SUBJECT, readDays, serving),
       responder.serve(PLAYED_SUBJECT, readPlayed, serving),
+      responder.serve(BURST_SUBJECT, readBurst, serving),
     );
     // NATS has the subscriptions before the projector is ready, or gets them on reconnect.
     await nc.flush().catch(() => undefined);

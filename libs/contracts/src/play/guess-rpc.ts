@@ -60,5 +60,7 @@ export type GetPlayReply =
       readonly isSealed?: boolean;
       /** Whether the play ended sooner after the game was first seen than a person can play. */
       readonly isTooFast?: boolean;
+      /** The tag of the play's address and of the time of its end, once it is over; absent if its address is not known. */
+      readonly burstTag?: number;
     }
   | { readonly error: Failure };

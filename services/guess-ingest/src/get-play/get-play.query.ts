@@ -1,4 +1,5 @@
 import type { GetPlayReply, GetPlayRequest } from '@imguessr/contracts';
+import { burstTag, slotOf } from '@imguessr/contracts/bursts';
 import { isTooFast } from '@imguessr/game-rules';
 import { isUnseen, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
@@ -50,6 +51,7 @@ async function getRecords(
     progress: progressOf(play, facts.length, () => wordAt(game, first.gameRevision)),
     isSealed: facts.every(({ isSealed }) => isSealed),
     isTooFast: play.state.isOver && isTooFast(last.firstSeenAtMs, last.atMs),
+    ...(last.origin !== undefined && { burstTag: burstTag(last.origin, slotOf(last.atMs)) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { partitionOf } from '@imguessr/contracts';
 import { lagBehind, readLogs, settleLog } from '../log/log-state.ts';
-import { labelledParts } from '../projections/automated-plays/labelled-parts.ts';
+import { isLabelledBurst, labelledParts } from '../projections/automated-plays/labelled-parts.ts';
 import type { LabelledPlays } from '../projections/automated-plays/labelled-plays.ts';
 import type { IsShared } from '../projections/game-stats/words/top-guesses.ts';
 import { isOfSeveralOrigins } from '../projections/game-stats/words/word-origins.ts';
@@ -53,6 +53,7 @@ type Tallies<Tally> = readonly Tally[] | Promise<readonly Tally[] | undefined>;
 interface LabelledGame {
   readonly tallies: readonly TallyOf<'automated'>[];
   readonly isShared: IsShared;
+  isBurst(tag: number): boolean;
   parts(): readonly LabelledPlays[];
 }
 
@@ -129,6 +130,7 @@ export async function startProjection(deps: ProjectionDeps, version: string): Pr
       return {
         tallies: found,
         isShared: (word) => isOfSeveralOrigins(wordOrigins, word),
+        isBurst: (tag) => isLabelledBurst(found, tag, deps.originLimits),
         parts: () => labelledParts(found, deps.originLimits),
       };
     },

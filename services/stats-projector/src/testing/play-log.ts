@@ -22,6 +22,7 @@ import {
   type StatisticsChanged,
   type StatsReply,
 } from '@imguessr/contracts';
+import { BURST_SUBJECT, type BurstReply } from '@imguessr/contracts/bursts';
 import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
 import { connectNats, createBatcher, createRequestMux, ensureCatalogStream, isSubjectFull } from '@imguessr/messaging';
 import { ensurePlayStreams } from '@imguessr/play-log';
@@ -36,6 +37,7 @@ export interface PlayLog {
   clueStatistics(query: Omit<ClueStatisticsQuery, 'requestId'>): Promise<ClueStatisticsReply>;
   figures(after?: number): Promise<FiguresReply>;
   days(): Promise<DailyFiguresReply>;
+  burst(gameId: number, tag: number): Promise<BurstReply>;
   /** Revisions ascend from `firstRevision`. */
   publish(gameId: number, firstRevision: number, facts: readonly NonNullable<CatalogFact['fact']>[]): Promise<void>;
   played(sessionId: string): Promise<PlayedReply>;
@@ -57,6 +59,7 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
   const clueStatistics = createBatcher<object, ClueStatisticsReply>(requestMany, CLUE_STATISTICS_SUBJECT);
   const figures = createBatcher<object, FiguresReply>(requestMany, FIGURES_SUBJECT);
   const days = createBatcher<object, DailyFiguresReply>(requestMany, DAILY_FIGURES_SUBJECT);
+  const burst = createBatcher<object, BurstReply>(requestMany, BURST_SUBJECT);
   const played = createBatcher<object, PlayedReply>(requestMany, PLAYED_SUBJECT);
 
   const appendOne = async (fact: PlayFact) => {
@@ -87,6 +90,7 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
     clueStatistics: (query) => clueStatistics({ ...query, requestId: 'r' }),
     figures: (after = 0) => figures({ after, requestId: 'r' }),
     days: () => days({ requestId: 'r' }),
+    burst: (gameId, tag) => burst({ gameId, tag, requestId: 'r' }),
     async publish(gameId, firstRevision, facts) {
       await ensureCatalogStream(jsm, 1);
       for (const [index, fact] of facts.entries()) {

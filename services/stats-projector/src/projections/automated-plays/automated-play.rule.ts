@@ -14,16 +14,8 @@ export type Reason = (typeof REASONS)[number];
  */
 export const BURST_PLAYS = 300;
 
-/** Plays of an origin are counted by five-minute slot (UTC) of their end; an hour is twelve consecutive slots. */
-const SLOT_MS = 300_000;
+/** An hour: plays of an origin are counted by five-minute slot of their end. */
 export const BURST_SLOTS = 12;
-
-export function slotOf(endedAtMs: number): number {
-  return Math.floor(endedAtMs / SLOT_MS);
-}
-
-/** In milliseconds since the Unix epoch. */
-export const startOfSlot = (slot: number): number => slot * SLOT_MS;
 
 /** Returns, in ascending order, the slots of all runs of twelve with at least `burstPlays` plays together. */
 export function burstSlots(plays: ReadonlyMap<number, number>, burstPlays = BURST_PLAYS): number[] {

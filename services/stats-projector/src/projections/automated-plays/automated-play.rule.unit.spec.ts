@@ -1,7 +1,7 @@
 import { isTooFast } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { burstSlots, slotOf } from './automated-play.rule.ts';
+import { burstSlots } from './automated-play.rule.ts';
 
 describe('a play that ends', () => {
   it.each([
@@ -48,11 +48,5 @@ describe('the plays of one origin', () => {
         expect(burstSlots(plays, burst)).toEqual(expected.sort((a, b) => a - b));
       }),
     );
-  });
-
-  it('are counted in slots of five minutes', () => {
-    const start = Date.parse('2026-03-01T12:00:00Z');
-    expect(slotOf(start + 299_999)).toBe(slotOf(start));
-    expect(slotOf(start + 300_000)).toBe(slotOf(start) + 1);
   });
 });

@@ -1,6 +1,7 @@
 // Starts processes, because projectors are killed and replaced.
 import type { ChildProcess } from 'node:child_process';
 import type { AdminGameStats } from '@imguessr/contracts';
+import { burstTag, slotOf } from '@imguessr/contracts/bursts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { until } from '@imguessr/testing/node';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -16,6 +17,8 @@ const PARTITIONS = 2;
 const START = Date.parse('2026-03-01T10:00:00Z');
 const MANY = 'origin-many';
 const FEW = 'origin-few_';
+/** Of the first plays of `MANY`. */
+const TAG = burstTag(MANY, slotOf(START));
 const { redis, log, backing } = useBackingServers(PARTITIONS);
 const projectors = useProjectors(backing);
 const stored: PlayFact[] = [];
@@ -72,8 +75,12 @@ describe('plays that look automated', () => {
     await start();
     await append(plays(1, 299, { origin: MANY }));
     expect((await admin(1)).automated?.totalGames).toBe(0);
+    expect(await log.burst(1, TAG)).toEqual({ isBurst: false });
     await append(plays(1, 1, { origin: MANY }));
     expect((await admin(1)).automated?.totalGames).toBe(300);
+    expect(await log.burst(1, TAG)).toEqual({ isBurst: true });
+    expect(await log.burst(2, TAG)).toEqual({ isBurst: false });
+    expect(await log.burst(1, -1)).toMatchObject({ error: { code: 'INVALID_REQUEST' } });
     await append(plays(1, 20, { origin: MANY }));
     await append(plays(1, 40, { origin: FEW }));
     await append(plays(1, 15, { lastsMs: 500 }));
@@ -132,6 +139,7 @@ describe('plays that look automated', () => {
 
     await start(true);
     for (const gameId of [1, 2, 3]) await expectRecount(gameId, true);
+    expect(await log.burst(1, TAG)).toEqual({ isBurst: true });
     expect(await activeVersion(redis)).toBe(version);
   });
 

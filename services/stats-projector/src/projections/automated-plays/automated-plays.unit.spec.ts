@@ -1,3 +1,4 @@
+import { burstTag, slotOf } from '@imguessr/contracts/bursts';
 import { type PlayFact as Fact, PlayFact } from '@imguessr/contracts/facts';
 import { totalPlays } from '@imguessr/game-rules';
 import fc from 'fast-check';
@@ -12,7 +13,7 @@ import { createClueTallyCodec } from '../clue-report/clue-tally.codec.ts';
 import { gameStatsOf } from '../game-stats/game-stats.answer.ts';
 import { createGameTallyCodec } from '../game-stats/game-tally.codec.ts';
 import { createAutomatedTallyCodec } from './automated-tally.codec.ts';
-import { labelledParts } from './labelled-parts.ts';
+import { isLabelledBurst, labelledParts } from './labelled-parts.ts';
 import { type OriginLimits, originLimits } from './origin-plays.ts';
 
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -53,6 +54,7 @@ function answersOf(facts: readonly Fact[], { partitions = 1, burstPlays = BURST,
   return {
     stats,
     counted: gameStatsOf(games, 'admin', { parts, areExcluded: false }),
+    isBurst: (origin: string, at: number) => isLabelledBurst(tallies, burstTag(origin, slotOf(START + at)), limits),
     automated: stats.automated ?? { totalGames: -1, reasons: { tooFast: -1, manyFromOneAddress: -1 } },
     clues: clueReportOf(1, talliesOf(createClueTallyCodec(), facts, partitions), excluded),
   };
@@ -185,6 +187,36 @@ describe('many plays from one address', () => {
   });
 });
 
+describe('the slot of a play from one address', () => {
+  const others = Array.from({ length: 30 }, (_, i) => timedPlay('!DOG', { at: (2 + i) * 60 * MINUTE, origin: B }));
+
+  it.each([1, 2, 3])(
+    'is that of a burst once its plays are labelled, and hours later, in %i partitions',
+    (partitions) => {
+      const over = { partitions, burstPlays: 12 };
+      const few = answersOf(byTime(burst(11, {}).flat()), over);
+      expect(few.isBurst(A, 20 * SECOND)).toBe(false);
+      const { isBurst } = answersOf(byTime([...burst(12, {}), ...others].flat()), over);
+      expect(isBurst(A, 20 * SECOND)).toBe(true);
+      expect(isBurst(A, 60 * MINUTE)).toBe(false);
+      expect(isBurst(B, 20 * SECOND)).toBe(false);
+      expect(isBurst(B, 180 * MINUTE)).toBe(false);
+    },
+  );
+
+  it('is that of a burst if another slot of its hour has most of the plays', () => {
+    const { isBurst } = answersOf(
+      byTime([timedPlay('!DOG', { at: 0, origin: A }), ...burst(BURST, { from: 40 * MINUTE })].flat()),
+    );
+    expect([0, 20, 40, 100].map((minutes) => isBurst(A, minutes * MINUTE + 30 * SECOND))).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});
+
 const timing = fc.record({
   text: fc.constantFrom('!DOG', 'CAT !DOG', 'CAT ? !DOG', '.', '? .', 'CAT COW HEN PIG RAT', 'CAT CAT'),
   at: fc.integer({ min: 0, max: 50 * MINUTE }),
@@ -267,11 +299,12 @@ describe('any plays', () => {
             for (const field of deleted) delete stored[field];
           }
         }
-        const { labelled, origins } = fold.tally(1) ?? codec.newTally();
+        const { labelled, origins, bursts } = fold.tally(1) ?? codec.newTally();
         const found = codec.decode(stored);
         // The number of changes since the tally was loaded is not stored.
         expect(found.labelled).toEqual({ ...labelled, clues: { ...labelled.clues, revision: 0 } });
         expect(found.origins).toEqual(origins);
+        expect(found.bursts.tags).toEqual(bursts.tags);
       }),
       { numRuns: 300 },
     );

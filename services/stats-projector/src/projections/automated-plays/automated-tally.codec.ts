@@ -16,7 +16,7 @@ import { createOriginHistory, firstRelevantOriginSeq } from './origin-history.ts
 import { type OriginLimits, originLimits } from './origin-plays.ts';
 
 /** Increase it when the stored layout or a rule changes: labels are then rebuilt from the log. */
-const SHAPE = 4;
+const SHAPE = 5;
 
 /** Bursts across partitions are added by `labelledParts`. */
 export function createAutomatedTallyCodec(

@@ -1,8 +1,10 @@
+import { slotOf } from '@imguessr/contracts/bursts';
 import { isTooFast, type Outcome } from '@imguessr/game-rules';
 import type { CountedFact } from '../../log/counted-fact.ts';
 import { clueTallySize } from '../clue-report/clue-tally.projection.ts';
 import { newWordOrigins, noteOrigin, type WordOrigins } from '../game-stats/words/word-origins.ts';
-import { type Reason, slotOf } from './automated-play.rule.ts';
+import type { Reason } from './automated-play.rule.ts';
+import { type BurstTags, newBurstTags, noteBurst } from './burst-tags.ts';
 import { type PlayStep, stepsOf } from './history/play-history.ts';
 import { parsePlayText, playText, type RecordedStep, recordedSteps } from './history/recorded-play.ts';
 import { countLabelled, type LabelledPlays, newLabelledPlays } from './labelled-plays.ts';
@@ -21,6 +23,7 @@ import {
 export interface AutomatedTally {
   readonly labelled: LabelledPlays;
   readonly origins: OriginPlays;
+  readonly bursts: BurstTags;
   readonly wordOrigins: WordOrigins;
   readonly changed: Set<Outcome | Reason>;
   /** Increases with every change, so that an outdated cached result is recognised. */
@@ -37,6 +40,7 @@ export interface LabelOptions {
 export const newAutomatedTally = (): AutomatedTally => ({
   labelled: newLabelledPlays(),
   origins: newOriginPlays(),
+  bursts: newBurstTags(),
   wordOrigins: newWordOrigins(),
   changed: new Set(),
   revision: 0,
@@ -76,8 +80,10 @@ export function countOrigin(tally: AutomatedTally, { origin, last, tooFast }: Or
     if (slot.isBurst) label(tally, 'manyFromOneAddress', play, options);
     else addWaiting(origins, slot, playText(play));
   }
-  for (const text of drainBursts(origins, origin, limits).flatMap(([, waiting]) => waiting))
-    label(tally, 'manyFromOneAddress', parsePlayText(text), options);
+  for (const [slot, waiting] of drainBursts(origins, origin, limits)) {
+    noteBurst(tally.bursts, origin, slot);
+    for (const text of waiting) label(tally, 'manyFromOneAddress', parsePlayText(text), options);
+  }
   trimOrigins(origins, limits);
   tally.revision++;
 }
@@ -95,10 +101,9 @@ function label(
 /** The memory of a counter, in words of the statistics. */
 export const WORDS_PER_COUNTER = 5;
 
-/** A play that waits to be labelled counts as two; the origin of a word is no larger than a word. */
-export function tallySize({ labelled, origins, wordOrigins }: AutomatedTally): number {
+/** A play that waits to be labelled counts as two; the origin of a word and the tag of a burst are no larger than a word. */
+export function tallySize({ labelled, origins, wordOrigins, bursts }: AutomatedTally): number {
   const words = labelled.words.reduce((sum, { counts }) => sum + counts.size, 0);
-  return (
-    words + clueTallySize(labelled.clues) + 2 * origins.size + Math.ceil(wordOrigins.tags.size / WORDS_PER_COUNTER)
-  );
+  const tags = Math.ceil((wordOrigins.tags.size + bursts.tags.size) / WORDS_PER_COUNTER);
+  return words + clueTallySize(labelled.clues) + 2 * origins.size + tags;
 }

@@ -1,3 +1,4 @@
+import { burstTag } from '@imguessr/contracts/bursts';
 import type { AutomatedTally } from './automated-tally.projection.ts';
 import { parsePlayText } from './history/recorded-play.ts';
 import { countLabelled, type LabelledPlays, newLabelledPlays } from './labelled-plays.ts';
@@ -17,4 +18,14 @@ export function labelledParts(tallies: readonly AutomatedTally[], limits: Origin
     for (const text of waiting) countLabelled(shared, 'manyFromOneAddress', parsePlayText(text));
   }
   return [...parts, shared];
+}
+
+/** Whether the plays with a tag are labelled as many from one address. */
+export function isLabelledBurst(tallies: readonly AutomatedTally[], tag: number, limits: OriginLimits): boolean {
+  if (tallies.some(({ bursts }) => bursts.tags.has(tag))) return true;
+  const shared = sharedBursts(
+    tallies.map(({ origins }) => origins),
+    limits,
+  );
+  return shared.some(([slot, , origin]) => burstTag(origin, slot) === tag);
 }

@@ -3,9 +3,12 @@ import type { OriginLimits, OriginPlays, SlotPlays } from './origin-plays.ts';
 
 /**
  * Sessions of an origin are spread over all partitions. Returns the slots with plays of bursts that no single partition can
- * detect.
+ * detect, with the name of their origin.
  */
-export function sharedBursts(parts: readonly OriginPlays[], { burstPlays }: OriginLimits): [number, SlotPlays][] {
+export function sharedBursts(
+  parts: readonly OriginPlays[],
+  { burstPlays }: OriginLimits,
+): [number, SlotPlays, string][] {
   if (parts.length < 2) return [];
   // At least one partition has an even share of any burst.
   const candidates = new Set(parts.flatMap(({ burstCandidates }) => [...burstCandidates]));
@@ -14,6 +17,6 @@ export function sharedBursts(parts: readonly OriginPlays[], { burstPlays }: Orig
     const totals = new Map<number, number>();
     for (const [slot, { total }] of found) totals.set(slot, (totals.get(slot) ?? 0) + total);
     const bursts = new Set(burstSlots(totals, burstPlays));
-    return found.filter(([slot]) => bursts.has(slot));
+    return found.flatMap(([slot, plays]) => (bursts.has(slot) ? [[slot, plays, name]] : []));
   });
 }

@@ -1,6 +1,6 @@
+import { slotOf, startOfSlot } from '@imguessr/contracts/bursts';
 import { emptyDistribution, isTooFast, OUTCOMES, type Outcome, outcomeOf } from '@imguessr/game-rules';
 import { type CountedFact, endsPlay } from '../../log/counted-fact.ts';
-import { slotOf, startOfSlot } from '../automated-plays/automated-play.rule.ts';
 import {
   addWaiting,
   countPlay,
