@@ -1,10 +1,16 @@
 // Needs all services: addresses from the gateway, labels from guess-ingest, counts of a projector with another setting.
 import { randomUUID } from 'node:crypto';
-import { type AdminGameStats, type ClientStats, gameStats } from '@imguessr/contracts';
+import {
+  type AdminGameStats,
+  type ClientStats,
+  gameStats,
+  type SharedLink,
+  type SharedResult,
+} from '@imguessr/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCluster } from '../product/address.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { fetchOk } from '../product/call.ts';
+import { fetchOk, send } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
 import {
   ISOLATED_PASSWORD,
@@ -40,13 +46,28 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
   const WORD = 'ROBOT';
   let admin: Admin;
   let gameId: number;
+  let link: string;
+  let verified: boolean[];
+  const isVerified = async (path: string) =>
+    (await send<SharedResult>('GET', path, { headers: { accept: 'application/json' } })).json.verified;
   beforeAll(async () => {
     admin = await logIn();
     ({ id: gameId } = await admin.createGame(WORD));
-    await runMany(AUTOMATED_PLAYS, async (n) => {
+    const winner = newPlayer(gameId);
+    await winner.guess(WORD);
+    const body = { sessionId: winner.sessionId };
+    link = (await fetchOk<SharedLink>('shareResult', { params: { id: gameId }, body })).path;
+    verified = [await isVerified(link)];
+    await runMany(AUTOMATED_PLAYS - 1, async (n) => {
       const player = newPlayer(gameId);
-      await (n % 2 === 0 ? player.guess(WORD) : player.giveUp());
+      await (n % 2 === 0 ? player.giveUp() : player.guess(WORD));
     });
+  });
+
+  test('are not verified any more, also by links that were made before', async () => {
+    expect([...verified, await isVerified(link)]).toEqual([true, false]);
+    const { text } = await send('GET', link, { headers: { accept: 'text/html' } });
+    expect(text).toContain('One of hundreds of plays that came from one address within an hour');
   });
 
   test('are labelled and reported separately to administrators', async () => {

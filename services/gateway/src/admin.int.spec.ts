@@ -90,6 +90,7 @@ async function gateway(password = PASSWORD, settings: NodeJS.ProcessEnv = {}): P
       clueStatistics: unused,
       figures: unused,
       dailyFigures: unused,
+      burst: unused,
     },
     subscribeToStatisticsChanges: () => undefined,
     fetchPicture: async () => undefined,

@@ -144,7 +144,15 @@ export async function createApp(config: Config, allClients: Clients, ops: Operat
     embedOrigins,
   });
   await app.register(creditsPages, { catalog: clients.catalog });
-  const { catalog, fetchPicture } = clients;
-  await app.register(sharedPages, { catalog, fetchPicture, tokens: shareTokens, numberOfDay, readFace, isSealed });
+  const { catalog, statistics, fetchPicture } = clients;
+  await app.register(sharedPages, {
+    catalog,
+    statistics,
+    fetchPicture,
+    tokens: shareTokens,
+    numberOfDay,
+    readFace,
+    isSealed,
+  });
   return app;
 }

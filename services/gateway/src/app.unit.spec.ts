@@ -105,6 +105,7 @@ const clients: Clients = {
     clueStatistics: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
     figures: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
     dailyFigures: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
+    burst: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
   },
   subscribeToStatisticsChanges: () => undefined,
   fetchPicture: async (file) => {

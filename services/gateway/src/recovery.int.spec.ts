@@ -78,6 +78,7 @@ describe('a server', () => {
         clues: unavailableReply,
         figures: unavailableReply,
         dailyFigures: unavailableReply,
+        burst: unavailableReply,
       } as unknown as Clients['statistics'],
       subscribeToStatisticsChanges: () => undefined,
       fetchPicture: async () => undefined,

@@ -13,6 +13,7 @@ import {
   logoPath,
   type SiteFace,
 } from '@imguessr/contracts';
+import type { BurstQuery, BurstReply } from '@imguessr/contracts/bursts';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -44,7 +45,8 @@ const [wrong, reveal, right] = [
 ].map((record) => ({ ...record, imageIndex: 0, isAISelfPlay: false }));
 
 let attempts: Partial<GuessRecord>[];
-let proof: { isSealed?: boolean; isTooFast?: boolean };
+let proof: { isSealed?: boolean; isTooFast?: boolean; burstTag?: number };
+let readBurst: (query: BurstQuery) => Promise<BurstReply>;
 let isPlayable: boolean;
 let firstDay: unknown;
 let face: SiteFace;
@@ -68,6 +70,7 @@ async function startApp(secrets: Record<string, string>): Promise<FastifyInstanc
     attemptLimiters: {},
     catalog: async (method: CatalogMethod) => catalog(method),
     guesses: { read: async () => ({ records: attempts, ...proof }) },
+    statistics: { burst: (query: BurstQuery) => readBurst(query) },
     fetchPicture: async (file: string, folder?: string) => {
       drawn.push([file, folder]);
       return { body: Buffer.from('jpeg'), type: 'image/jpeg', etag: '"x"', cacheControl: CACHE_POLICIES.immutable.ok };
@@ -94,6 +97,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   attempts = [wrong, reveal, right] as Partial<GuessRecord>[];
   proof = {};
+  readBurst = async () => ({ isBurst: false });
   isPlayable = true;
   firstDay = { ok: true, value: { date: '2026-05-01' } };
   drawn = [];
@@ -274,6 +278,40 @@ describe('a program that accepts JSON', () => {
     await app.close();
     app = await startApp({ SESSION_SECRET: 's', ...settings });
     expect((await open(await sharedPath(), json)).json()).toMatchObject(expected);
+  });
+
+  test('reads that a play is verified until it is labelled as one of many from its address, without a new link', async () => {
+    proof = { burstTag: 0xabcdef };
+    const bursts: number[] = [];
+    readBurst = async ({ gameId, tag }) => ({ isBurst: gameId === 7 && bursts.includes(tag) });
+    const path = await sharedPath();
+    proof = { burstTag: 0xabcdee };
+    const equalResult = await sharedPath();
+    expect(equalResult).not.toBe(path);
+    expect((await open(path, json)).json()).toMatchObject({ clue: 3, verified: true });
+    const { headers, body } = await open(path);
+    expect(body).toContain('That does not prove that it was played fairly.');
+    bursts.push(0xabcdef);
+    expect((await open(path, json)).json()).toMatchObject({ clue: 3, verified: false });
+    const labelled = await open(path, { accept: 'text/html', 'if-none-match': String(headers.etag) });
+    expect(labelled.body).toContain('One of hundreds of plays that came from one address within an hour');
+    expect((await open(equalResult, json)).json()).toMatchObject({ clue: 3, verified: true });
+  });
+
+  test.each([
+    ['cannot be read', async () => ({ error: { code: 'UNAVAILABLE', message: 'Not now.' } }) as const],
+    ['are not read in time', () => new Promise<never>(() => {})],
+  ])('gets no result that it could keep while labels %s, but browsers get the page', async (_, reply) => {
+    proof = { burstTag: 7 };
+    readBurst = reply;
+    const path = await sharedPath();
+    const response = await open(path, json);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '1']);
+    const page = await open(path);
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, CACHE_POLICIES.revalidated.ok]);
+    expect(page.body).toContain('which cannot check at the moment whether it looks automated');
+    proof = { burstTag: 7, isTooFast: true };
+    expect((await open(await sharedPath(), json)).json()).toMatchObject({ verified: false });
   });
 
   test('gets a 404 as JSON for a forged token', async () => {

@@ -185,7 +185,7 @@ export const endpoints = {
     ...splitRoute(routes.shareResult),
     summary: 'Get a link to a result',
     description:
-      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded: equal results of a game have the same path. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified, sealed }`, where `verified` means that this server recorded the result, not that it was played fairly; with sealed words (`sealed`), that it was played clue by clue and decided by the server. It is false for plays that are known to be automated.',
+      'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified, sealed }`, where `verified` means that this server recorded the result, not that it was played fairly; with sealed words (`sealed`), that it was played clue by clue and decided by the server. It is false for plays that are labelled as automated, also later than the link was made. While labels cannot be read, the JSON is a 503.',
     tag: 'Guesses',
     caching: 'unstored',
     params: gameParams,

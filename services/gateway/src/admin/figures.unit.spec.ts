@@ -15,6 +15,7 @@ const noStatistics: Statistics = {
   clueStatistics: unavailable,
   figures: unavailable,
   dailyFigures: unavailable,
+  burst: unavailable,
 };
 const figures = (gameId: number): GameFigures => ({
   gameId,

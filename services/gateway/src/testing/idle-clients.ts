@@ -22,6 +22,7 @@ const idleClients: Clients = {
     clueStatistics: unavailable,
     figures: unavailable,
     dailyFigures: unavailable,
+    burst: unavailable,
   },
   subscribeToStatisticsChanges: () => undefined,
   fetchPicture: async () => undefined,

@@ -21,6 +21,7 @@ import {
   type StatsQuery,
   type StatsReply,
 } from '@imguessr/contracts';
+import { BURST_SUBJECT, type BurstQuery, type BurstReply } from '@imguessr/contracts/bursts';
 import { type Caller, DisconnectedError, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
 
 /** The client of the stats projector. Never rejects: errors are replies with a failure. */
@@ -31,6 +32,7 @@ export interface Statistics {
   clueStatistics(query: ClueStatisticsQuery): Promise<ClueStatisticsReply>;
   figures(query: FiguresQuery): Promise<FiguresReply>;
   dailyFigures(query: DailyFiguresQuery): Promise<DailyFiguresReply>;
+  burst(query: BurstQuery): Promise<BurstReply>;
 }
 
 const UNAVAILABLE: Failure = {
@@ -63,5 +65,6 @@ export function createStatisticsClient({ to }: Pick<Caller, 'to'>): Statistics {
     clueStatistics: client<ClueStatisticsQuery, ClueStatisticsReply>(CLUE_STATISTICS_SUBJECT),
     figures: client<FiguresQuery, FiguresReply>(FIGURES_SUBJECT),
     dailyFigures: client<DailyFiguresQuery, DailyFiguresReply>(DAILY_FIGURES_SUBJECT),
+    burst: client<BurstQuery, BurstReply>(BURST_SUBJECT),
   };
 }

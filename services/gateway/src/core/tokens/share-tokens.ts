@@ -12,23 +12,31 @@ export interface SharedPlay {
   readonly isAutomated: boolean;
   /** Whether the player was told neither the word nor a later clue before each answer. */
   readonly isSealed: boolean;
+  /** Of the plays that may turn out to be a burst from one address together with this one; undefined if it is not known. */
+  readonly burstTag?: number | undefined;
 }
 
 /** Signed, so that every gateway reads the tokens of the others without a store. */
 export interface ShareTokens {
-  /** Equal results have the same token. */
+  /** Equal results have the same token, unless their tags differ. */
   create(play: SharedPlay): string;
   /** Undefined if the token was not created with one of the secrets. */
   read(token: string): SharedPlay | undefined;
 }
 
-/** A release that does not know sealed plays reads none of their tokens, instead of reading them wrongly. */
-const VERSIONS = { recorded: 1, sealed: 2 };
+/** A release that does not know a version reads none of its tokens, instead of reading them wrongly. */
+const RECORDED = 1;
+const SEALED = 2;
+/** Added to the version of a token with a tag. */
+const TAGGED = 2;
 /** Version, game, day and results: 1 + 4 + 2 + 2 bytes. */
 const PAYLOAD_BYTES = 9;
-/** 96 bits: nobody can try enough tokens at a server, and a link stays short. */
-const SIGNATURE_BYTES = 12;
-/** 21 bytes are 28 characters exactly, so that no other text is the same token. */
+const TAG_BYTES = 3;
+/**
+ * The rest is the signature: 96 bits, or 72 with a tag. Nobody can try enough tokens at a server. 21 bytes are 28 characters
+ * exactly, so that no other text is the same token.
+ */
+const TOKEN_BYTES = 21;
 const TOKEN = /^[A-Za-z0-9_-]{28}$/;
 
 /** A day is stored as the number of days since this one; 0 is no day. */
@@ -43,38 +51,70 @@ const AUTOMATED = 0x8000;
  * no other signature is valid as one of a token.
  */
 export function createShareTokens(secrets: readonly [current: string, ...previous: string[]]): ShareTokens {
-  const keys = secrets.map((secret) => deriveKey(secret, 'imguessr share token'));
-  const sign = (key: Buffer, payload: Buffer) =>
-    createHmac('sha256', key).update(payload).digest().subarray(0, SIGNATURE_BYTES);
+  const keys = secrets.map((secret) => ({
+    signing: deriveKey(secret, 'imguessr share token'),
+    masking: deriveKey(secret, 'imguessr share tag'),
+  })) as [Keys, ...Keys[]];
   return {
     create(play) {
       const payload = encode(play);
-      return Buffer.concat([payload, sign(keys[0] as Buffer, payload)]).toString('base64url');
+      const signature = sign(keys[0], payload);
+      mask(keys[0], payload, signature);
+      return Buffer.concat([payload, signature]).toString('base64url');
     },
     read(token) {
       if (!TOKEN.test(token)) return undefined;
-      const bytes = Buffer.from(token, 'base64url');
-      const [payload, signature] = [bytes.subarray(0, PAYLOAD_BYTES), bytes.subarray(PAYLOAD_BYTES)];
-      return keys.some((key) => timingSafeEqual(signature, sign(key, payload))) ? decode(payload) : undefined;
+      for (const each of keys) {
+        const bytes = Buffer.from(token, 'base64url');
+        const length = isTagged(bytes) ? PAYLOAD_BYTES + TAG_BYTES : PAYLOAD_BYTES;
+        const [payload, signature] = [bytes.subarray(0, length), bytes.subarray(length)];
+        mask(each, payload, signature);
+        if (timingSafeEqual(signature, sign(each, payload))) return decode(payload);
+      }
+      return undefined;
     },
   };
 }
 
-function encode({ gameId, date, results, isAutomated, isSealed }: SharedPlay): Buffer {
-  const payload = Buffer.alloc(PAYLOAD_BYTES);
-  payload.writeUInt8(isSealed ? VERSIONS.sealed : VERSIONS.recorded, 0);
+interface Keys {
+  readonly signing: Buffer;
+  readonly masking: Buffer;
+}
+
+const isTagged = (payload: Buffer) => payload.readUInt8(0) > TAGGED;
+
+const sign = ({ signing }: Keys, payload: Buffer) =>
+  createHmac('sha256', signing)
+    .update(payload)
+    .digest()
+    .subarray(0, TOKEN_BYTES - payload.length);
+
+/**
+ * Hides the tag, or shows it again: with another result, plays of one address have tokens that nobody can relate. The signature
+ * is that of the whole payload, so that one key stream hides one payload (a synthetic initialisation vector, as of RFC 5297).
+ */
+function mask({ masking }: Keys, payload: Buffer, signature: Buffer): void {
+  if (!isTagged(payload)) return;
+  const stream = createHmac('sha256', masking).update(signature).digest();
+  for (let at = PAYLOAD_BYTES; at < payload.length; at++) payload[at] = (payload[at] ?? 0) ^ (stream[at] ?? 0);
+}
+
+function encode({ gameId, date, results, isAutomated, isSealed, burstTag }: SharedPlay): Buffer {
+  const payload = Buffer.alloc(PAYLOAD_BYTES + (burstTag === undefined ? 0 : TAG_BYTES));
+  payload.writeUInt8((isSealed ? SEALED : RECORDED) + (burstTag === undefined ? 0 : TAGGED), 0);
   payload.writeUInt32BE(gameId, 1);
   payload.writeUInt16BE(date === undefined ? 0 : daysBetween(DAY_ZERO, date), 5);
   const number = results.reduceRight((sum, result) => sum * BASE + DIGITS.indexOf(result) + 1, 0);
   payload.writeUInt16BE(number + (isAutomated ? AUTOMATED : 0), 7);
+  if (burstTag !== undefined) payload.writeUIntBE(burstTag, PAYLOAD_BYTES, TAG_BYTES);
   return payload;
 }
 
 /** Undefined for a version that this release does not know. */
 function decode(payload: Buffer): SharedPlay | undefined {
-  const version = payload.readUInt8(0);
-  const isSealed = version === VERSIONS.sealed;
-  if (!isSealed && version !== VERSIONS.recorded) return undefined;
+  const version = payload.readUInt8(0) - (isTagged(payload) ? TAGGED : 0);
+  const isSealed = version === SEALED;
+  if (!isSealed && version !== RECORDED) return undefined;
   const day = payload.readUInt16BE(5);
   const number = payload.readUInt16BE(7);
   const results: AttemptResult[] = [];
@@ -84,5 +124,7 @@ function decode(payload: Buffer): SharedPlay | undefined {
   }
   if (!isFinishedPlay(results)) return undefined;
   const date = day === 0 ? undefined : shiftDate(DAY_ZERO, day);
-  return { gameId: payload.readUInt32BE(1), date, results, isAutomated: (number & AUTOMATED) !== 0, isSealed };
+  const burstTag = isTagged(payload) ? payload.readUIntBE(PAYLOAD_BYTES, TAG_BYTES) : undefined;
+  const isAutomated = (number & AUTOMATED) !== 0;
+  return { gameId: payload.readUInt32BE(1), date, results, isAutomated, isSealed, burstTag };
 }

@@ -29,11 +29,11 @@ export function registerShareRoute(
     if (!isFinishedPlay(results)) {
       throw new RequestError({ code: 'PLAY_IN_PROGRESS', message: 'Finish the game first, then share your result.' });
     }
-    const { records, isSealed = false, isTooFast = false } = reply;
+    const { records, isSealed = false, isTooFast = false, burstTag } = reply;
     const isAutomated = isTooFast || records.some(({ isAISelfPlay }) => isAISelfPlay);
     const number = await numberOfDay(date);
     return {
-      path: sharePath(tokens.create({ gameId, date, results, isAutomated, isSealed })),
+      path: sharePath(tokens.create({ gameId, date, results, isAutomated, isSealed, burstTag })),
       ...(number !== undefined && { dayNumber: number }),
     };
   });

@@ -14,6 +14,7 @@ import { text, translated } from '@imguessr/texts';
 import type { SharedPlay } from '../../core/tokens/share-tokens.ts';
 import type { DocumentContent } from '../pages/document.ts';
 import { escapeHtml } from '../pages/template/html.ts';
+import type { Proof } from './proof.ts';
 import { SHARED_PAGE_CSS } from './shared-page.css.ts';
 
 export interface SharedPageContent {
@@ -24,8 +25,7 @@ export interface SharedPageContent {
   readonly puzzle: string;
   /** Absolute; undefined without a configured origin. */
   readonly urls: { readonly page: string; readonly picture: string } | undefined;
-  /** What the server says about the result. */
-  readonly proof: string;
+  readonly proof: Proof;
 }
 
 const invitation = () => text('Five pictures, one word, five guesses. Can you guess it?');
@@ -106,7 +106,7 @@ function bodyOf(content: SharedPageContent): string {
 ${marksOf(results)}
 <p>${invitation()}</p>
 <a class="play" href="${path}">${escapeHtml(text('Play this one'))}</a>
-<p class="proof">${escapeHtml(translated(proof))}</p>
+<p class="proof">${escapeHtml(proof.sentence())}</p>
 </section>
 </main>
 </div>`;
