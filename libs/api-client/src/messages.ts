@@ -1,5 +1,5 @@
 // The specification's error catalogue (section 8), and a few texts that it does not define.
-import { text } from '@imguessr/texts';
+import { text, translatedForDesk } from '@imguessr/texts';
 import { ApiError } from './api-error.ts';
 
 export { INVALID_DATE } from '@imguessr/contracts';
@@ -7,7 +7,7 @@ export { INVALID_DATE } from '@imguessr/contracts';
 /** Returns `404: Not Found`. */
 export const genericError = (status: number, text: string): string => `${status}: ${text}`;
 export const NETWORK_ERROR = text('Network error');
-export const LOGIN_FAILED = 'Login failed';
+export const LOGIN_FAILED = text('Login failed');
 
 export const NO_DAILY_GAME_TODAY = text('No daily game available today.');
 export const DAILY_GAME_FAILED = text('Failed to fetch daily game');
@@ -31,71 +31,74 @@ export const REQUEST_FAILED = text('Something went wrong. Please try again.');
 
 /** Most are followed by a colon and `errorText`. */
 export const adminErrors = {
-  deleteGame: 'Failed to delete game',
-  updateStatus: 'Failed to update game status',
-  updateGame: 'Failed to update game',
-  loadGame: 'Failed to load game',
-  createGame: 'Failed to create game',
-  addImage: 'Failed to add image',
-  updateImage: 'Failed to update image',
-  deleteImage: 'Failed to delete image',
-  orderImages: 'Failed to update image order',
-  readImage: 'Failed to upload image. Please try again.',
-  sharePreview: 'Failed to create a draft link',
-  changeTestLink: 'Failed to change the test link',
-  estimateGame: 'Failed to save your guess',
-  exportPlays: 'Failed to export plays',
-  exportGames: 'Failed to export games',
-  importGames: 'Failed to import games',
-  removeImport: 'Failed to remove the import',
-  retryJobs: 'Failed to retry',
-  settleReports: 'Failed to settle the reports',
-  describeSite: 'Failed to save the site',
-  updateSchedule: 'Failed to update schedule',
-  logOut: 'Failed to log out',
-  undo: 'Failed to undo',
-  restoreGame: 'Failed to restore game',
-  restoreState: 'Failed to restore this state',
-  loadState: 'Failed to load this state',
-  replaceDaily: "Failed to replace today's game",
-  inviteMaker: 'Failed to make a link',
-  createToken: 'Failed to create the token',
-  changeMaker: 'Failed to change the role',
-  endSessions: 'Failed to end the sessions',
-  removeMaker: 'Failed to remove the maker',
-  createWebhook: 'Failed to add the webhook',
-  testWebhook: 'Failed to send a test',
-  removeWebhook: 'Failed to remove the webhook',
-  createCalendarFeed: 'Failed to make the address',
-  removeCalendarFeed: 'Failed to remove the address',
+  deleteGame: text('Failed to delete game'),
+  updateStatus: text('Failed to update game status'),
+  updateGame: text('Failed to update game'),
+  loadGame: text('Failed to load game'),
+  createGame: text('Failed to create game'),
+  addImage: text('Failed to add image'),
+  updateImage: text('Failed to update image'),
+  deleteImage: text('Failed to delete image'),
+  orderImages: text('Failed to update image order'),
+  readImage: text('Failed to upload image. Please try again.'),
+  sharePreview: text('Failed to create a draft link'),
+  changeTestLink: text('Failed to change the test link'),
+  estimateGame: text('Failed to save your guess'),
+  exportPlays: text('Failed to export plays'),
+  exportGames: text('Failed to export games'),
+  importGames: text('Failed to import games'),
+  removeImport: text('Failed to remove the import'),
+  retryJobs: text('Failed to retry'),
+  settleReports: text('Failed to settle the reports'),
+  describeSite: text('Failed to save the site'),
+  updateSchedule: text('Failed to update schedule'),
+  logOut: text('Failed to log out'),
+  undo: text('Failed to undo'),
+  restoreGame: text('Failed to restore game'),
+  restoreState: text('Failed to restore this state'),
+  loadState: text('Failed to load this state'),
+  replaceDaily: text("Failed to replace today's game"),
+  inviteMaker: text('Failed to make a link'),
+  createToken: text('Failed to create the token'),
+  changeMaker: text('Failed to change the role'),
+  endSessions: text('Failed to end the sessions'),
+  removeMaker: text('Failed to remove the maker'),
+  createWebhook: text('Failed to add the webhook'),
+  testWebhook: text('Failed to send a test'),
+  removeWebhook: text('Failed to remove the webhook'),
+  createCalendarFeed: text('Failed to make the address'),
+  removeCalendarFeed: text('Failed to remove the address'),
 } as const;
 
-export const validationError = { title: 'Validation Error', text: 'Please enter a word for the game.' } as const;
+export const validationError = {
+  title: text('Validation Error'),
+  text: text('Please enter a word for the game.'),
+} as const;
 
 export const adminSuccesses = {
-  noteSaved: 'Note saved',
-  gameUpdated: 'Game updated',
-  gameCreated: 'Game created',
-  gameDeleted: 'Game deleted',
-  gameActivated: 'Game Activated',
-  gameDeactivated: 'Game Deactivated',
-  gameProposed: 'Game proposed',
-  gameWithdrawn: 'Game withdrawn',
-  gameSentBack: 'Game sent back',
-  imageAdded: 'Image added',
-  imageUpdated: 'Image updated',
-  imageDeleted: 'Image deleted',
-  imagesReordered: 'Images reordered',
-  reorderingImages: 'Reordering images',
-  undone: 'Undone',
-  gameRestored: 'Game restored',
-  stateRestored: 'State restored',
-  dailyReplaced: "Today's game replaced",
+  noteSaved: text('Note saved'),
+  gameUpdated: text('Game updated'),
+  gameCreated: text('Game created'),
+  gameDeleted: text('Game deleted'),
+  gameActivated: text('Game Activated'),
+  gameDeactivated: text('Game Deactivated'),
+  gameProposed: text('Game proposed'),
+  gameWithdrawn: text('Game withdrawn'),
+  gameSentBack: text('Game sent back'),
+  imageAdded: text('Image added'),
+  imageUpdated: text('Image updated'),
+  imageDeleted: text('Image deleted'),
+  imagesReordered: text('Images reordered'),
+  reorderingImages: text('Reordering images'),
+  undone: text('Undone'),
+  gameRestored: text('Game restored'),
+  stateRestored: text('State restored'),
+  dailyReplaced: text("Today's game replaced"),
 } as const;
 
 /** Returns `Network error`, or the status, a colon and the server's message (or the whole body). */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) return NETWORK_ERROR;
-  if (error instanceof ApiError) return error.reason ? genericError(error.status, error.reason) : error.message;
-  return error instanceof Error ? error.message : String(error);
+  if (error instanceof ApiError && error.reason) return genericError(error.status, translatedForDesk(error.reason));
+  return error instanceof Error ? translatedForDesk(error.message) : String(error);
 }

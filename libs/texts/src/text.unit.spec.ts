@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import deskTexts from './languages/de/desk.json' with { type: 'json' };
 import { translationOf } from './received.ts';
 import { inLanguage, language, text, translated } from './text.ts';
 
@@ -30,4 +31,23 @@ test('a text that arrives complete is translated with its values', () => {
   expect(translationOf('Unknown.', catalogue)).toBe('Unknown.');
   expect(translated('Gave up')).toBe('Gave up');
   expect(inLanguage('de', () => translated('Gave up'))).toBe('Aufgegeben');
+});
+
+test.each([
+  [
+    '1.jpg: The picture is damaged and cannot be read.',
+    '1.jpg: Das Bild ist beschädigt und kann nicht gelesen werden.',
+  ],
+  [
+    'Game 7 cannot be the daily game of 2026-12-01: The game is not active. 2 more images are needed.',
+    'Spiel 7 kann nicht das Tagesspiel vom 2026-12-01 sein: Das Spiel ist nicht aktiv. 2 weitere Bilder fehlen.',
+  ],
+  [
+    'This needs an owner or an editor; you are signed in as a reader.',
+    'Das kann nur ein Eigentümer oder ein Redakteur; du bist als ein Leser angemeldet.',
+  ],
+  ['The answer was 307: redirects are not followed.', 'Die Antwort war 307: Weiterleitungen wird nicht gefolgt.'],
+  ['games.csv cannot be read: line 3 is not CSV.', 'games.csv kann nicht gelesen werden: Zeile 3 ist kein CSV.'],
+])('what the API says to makers is translated: %s', (english, german) => {
+  expect(translationOf(english, deskTexts)).toBe(german);
 });

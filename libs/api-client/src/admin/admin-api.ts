@@ -1,4 +1,5 @@
 import type { AdminGame } from '@imguessr/contracts';
+import { translatedForDesk } from '@imguessr/texts';
 import { adminErrors } from '../messages.ts';
 import { withStatsId } from '../stats-ids.ts';
 import { type AdminClient, type AdminRequests, createAdminClient } from './admin-client.ts';
@@ -25,7 +26,10 @@ export function createAdminApi(requests: AdminRequests) {
     gameStats: (parts: Parameters<AdminClient['gameStats']>[0]) =>
       withStatsId((options) => client.gameStats({ ...parts, ...options })),
     deleteGame: (parts: Parameters<AdminClient['deleteGame']>[0]) =>
-      client.deleteGame({ ...parts, messageOf: ({ message }) => message ?? adminErrors.deleteGame }),
+      client.deleteGame({
+        ...parts,
+        messageOf: ({ message }) => (message === undefined ? adminErrors.deleteGame : translatedForDesk(message)),
+      }),
     uploadBox: (...args: Parameters<typeof uploadBox>) => requests.run(() => uploadBox(...args)),
   };
 }

@@ -1,7 +1,12 @@
 import type { adminEndpoints, Maker, ResponseOf } from '@imguessr/contracts';
+import { translatedForDesk } from '@imguessr/texts';
 import { ApiError } from '../api-error.ts';
 import { LOGIN_FAILED, NETWORK_ERROR } from '../messages.ts';
+import type { FailedResponse } from '../request.ts';
 import { createAdminClient } from './admin-client.ts';
+
+const loginFailure = ({ message }: FailedResponse): string =>
+  message === undefined ? LOGIN_FAILED : translatedForDesk(message);
 
 // The guard of the session builds on this client.
 const client = /* @__PURE__ */ createAdminClient();
@@ -12,7 +17,8 @@ export type SessionStatus = ResponseOf<typeof adminEndpoints.adminCheck>;
 export async function fetchSession(signal?: AbortSignal): Promise<SessionStatus> {
   try {
     const status = await client.adminCheck({ signal });
-    return { ...status, isAdmin: status.isAdmin === true };
+    const problem = status.problem && translatedForDesk(status.problem);
+    return { ...status, ...(problem && { problem }), isAdmin: status.isAdmin === true };
   } catch (error) {
     if (error instanceof ApiError) return { isAdmin: false };
     throw error;
@@ -22,23 +28,23 @@ export async function fetchSession(signal?: AbortSignal): Promise<SessionStatus>
 /** Throws `ApiError` with the response text, `Login failed` when it is empty, or `Network error`. */
 export async function logIn(password: string, name?: string): Promise<SessionStatus> {
   const messageOf = ({ status, body }: { status: number; body: string }) =>
-    status === 0 ? NETWORK_ERROR : body || LOGIN_FAILED;
+    status === 0 ? NETWORK_ERROR : body ? translatedForDesk(body) : LOGIN_FAILED;
   return client.login({ body: { password, ...(name && { name }) }, messageOf });
 }
 
 /** Sets the password of an invited maker and logs in. */
 export function acceptInvitation(key: string, password: string): Promise<Maker> {
-  return client.acceptInvitation({ body: { key, password }, messageOf: ({ message }) => message ?? LOGIN_FAILED });
+  return client.acceptInvitation({ body: { key, password }, messageOf: loginFailure });
 }
 
 /** Resolves with the address of the OpenID provider that identifies makers. */
 export async function beginSignIn(): Promise<string> {
-  return (await client.beginSignIn({ messageOf: ({ message }) => message ?? LOGIN_FAILED })).url;
+  return (await client.beginSignIn({ messageOf: loginFailure })).url;
 }
 
 /** `answer` is the query with which the provider has sent the browser back. */
 export function finishSignIn(answer: string): Promise<SessionStatus> {
-  return client.finishSignIn({ body: { answer }, messageOf: ({ message }) => message ?? LOGIN_FAILED });
+  return client.finishSignIn({ body: { answer }, messageOf: loginFailure });
 }
 
 export async function logOutEverywhere(): Promise<void> {

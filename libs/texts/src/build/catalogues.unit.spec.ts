@@ -1,6 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../languages/names.ts';
+import { translationOf } from '../received.ts';
 import { RECEIVED, readCatalogue, readLanguages } from './catalogue-files.ts';
 import { readMessages } from './text-files.ts';
 
@@ -25,6 +26,9 @@ function valuesOf(parts: readonly MessageFormatElement[]): { plain: string[]; ch
   return { plain: [...new Set(plain)], choosing: [...new Set(choosing)] };
 }
 const valuesIn = (message: string) => valuesOf(parse(message, { ignoreTag: true }));
+
+/** A message with something in the place of each value. */
+const filled = (message: string) => message.replace(/\{(\w+)\}/g, (_, name: string) => `<${name}>`);
 
 test('every folder is a language, and every language but English has one', () => {
   const others = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en');
@@ -52,6 +56,12 @@ describe.each(readLanguages())('the catalogue of %s', (language) => {
     expect([...own.plain, ...own.choosing]).toEqual(
       expect.arrayContaining(english.plain.filter((name) => !english.choosing.includes(name))),
     );
+  });
+
+  test.each(['received.json', 'errors.json', 'desk.json'])('finds what arrives of %s', (file) => {
+    const arriving = readCatalogue(language, file);
+    const found = Object.keys(arriving).map((message) => [message, translationOf(filled(message), arriving)]);
+    expect(found).toEqual(Object.entries(arriving).map(([message, own]) => [message, filled(own)]));
   });
 
   test.skipIf(!COMPLETE.includes(language))('is complete', () => {

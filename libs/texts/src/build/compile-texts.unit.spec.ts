@@ -15,7 +15,7 @@ const GERMAN: TextsOptions = {
 };
 
 const IMPORT =
-  "import { addressed, isRightToLeft, language, rich, text, translated, translatedError } from '@imguessr/texts';";
+  "import { addressed, isRightToLeft, language, rich, text, translated, translatedError, translatedForDesk } from '@imguessr/texts';";
 const compile = (code: string, options: TextsOptions) =>
   compileTexts(`${IMPORT}\n${code}`, '/page.tsx', options).split('\n').slice(1).join('\n');
 
@@ -72,6 +72,7 @@ test('the language is known when a page is built', () => {
   expect(compile('translated(reason)', ENGLISH)).toBe('(reason)');
   expect(compile('translated(reason)', GERMAN)).toBe('translationOf((reason), receivedTexts)');
   expect(compile('translatedError(reason)', GERMAN)).toBe('translationOf((reason), errorsTexts)');
+  expect(compile('translatedForDesk(reason)', GERMAN)).toBe('translationOf((reason), deskTexts)');
 });
 
 test.each([

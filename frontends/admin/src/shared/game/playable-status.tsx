@@ -1,6 +1,6 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
-import { text } from '@imguessr/texts';
+import { text, translatedForDesk } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
@@ -30,19 +30,22 @@ const Pips = styled.span`
 
 /** Returns why a game flagged daily cannot be the daily game, although it can be played; empty if nothing prevents it. */
 export function dailyObstacles({ isDaily, isPlayable, whyNotDaily }: AdminGameSummary): readonly string[] {
-  return isDaily && isPlayable ? whyNotDaily : [];
+  return isDaily && isPlayable ? whyNotDaily.map((reason) => translatedForDesk(reason)) : [];
 }
 
 /** Returns the readiness of a game: `3 of 5 images`, `Ready`, or what is missing. */
 function statusText(game: AdminGameSummary): string {
   const { imageCount, isPlayable, whyNotPlayable } = game;
   if (imageCount < CLUE_COUNT) return text('{count} of {all} images', { count: imageCount, all: CLUE_COUNT });
-  if (!isPlayable) return whyNotPlayable[0] ?? text('Not ready');
+  const [reason] = whyNotPlayable;
+  if (!isPlayable) return reason === undefined ? text('Not ready') : translatedForDesk(reason);
   return dailyObstacles(game).length > 0 ? text('Ready, except as daily') : text('Ready');
 }
 
 export function PlayableStatus({ game }: { game: AdminGameSummary }) {
-  const reasons = [...game.whyNotPlayable, ...dailyObstacles(game)].join(' ');
+  const reasons = [...game.whyNotPlayable.map((reason) => translatedForDesk(reason)), ...dailyObstacles(game)].join(
+    ' ',
+  );
   return (
     <Line title={reasons}>
       <Pips aria-hidden="true">
