@@ -96,8 +96,8 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations in an
     await page.getByRole('button', { name: 'Preview' }).click();
     const preview = page.frameLocator('iframe').first().getByRole('heading').first();
     await preview.waitFor();
-    await page.getByRole('button', { name: 'Share Draft' }).click();
-    await page.getByRole('button', { name: /Copy Draft Link/ }).waitFor();
+    await page.getByRole('button', { name: 'Create Preview Link' }).click();
+    await page.getByRole('button', { name: /Copy Preview Link/ }).waitFor();
     await expectAccessible(page, 'unsaved game with its preview');
     await page.getByRole('link', { name: 'Test Play' }).click();
     await question().waitFor();

@@ -95,20 +95,23 @@ describe.skipIf(!PASSWORD)('the preview of a game', () => {
     await close();
   });
 
-  test('is opened in its full size, to be played by keyboard', async () => {
+  test('is played by keyboard in its full size, on a phone with keys and on a desktop, beside each other or by choice', async () => {
     const { id } = await fixture.admin.createGame('SERVAL', { images: 5, isActive: false });
     const { page, close } = await visit(fixture.browser);
     await openAdmin(page, `/admin/games/${id}/play`);
     const phone = frameOf(page, 'phone');
     await phone.getByRole('heading', { name: `Game #${id}` }).waitFor();
+    await phone.getByRole('button', { name: 'Q', exact: true }).waitFor();
     await phone.locator('main').getByRole('textbox').focus();
     await page.keyboard.type('SERVAL');
     await page.keyboard.press('Enter');
     await phone.getByText('The word is SERVAL.', { exact: true }).waitFor();
+    const desktop = frameOf(page, 'desktop').getByRole('heading', { name: `Game #${id}` });
+    await desktop.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await desktop.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Desktop' }).click();
-    await frameOf(page, 'desktop')
-      .getByRole('heading', { name: `Game #${id}` })
-      .waitFor();
+    await desktop.waitFor();
     await close();
   });
 });

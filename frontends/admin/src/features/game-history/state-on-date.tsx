@@ -1,7 +1,8 @@
 import type { HistoryEntry } from '@imguessr/contracts';
-import { Button, Field, TextInput } from '@imguessr/ui';
+import { Button, Field } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
+import { DateInput } from '../../shared/dates/date-input.tsx';
 import { today } from '../../shared/dates/day-label.ts';
 import { revisionOn } from './history.view.ts';
 
@@ -33,14 +34,7 @@ export function StateOnDate({
     <Form onSubmit={show}>
       <Field label="As players saw it on" error={error}>
         {(ids) => (
-          <TextInput
-            {...ids}
-            type="date"
-            required
-            max={today()}
-            value={date}
-            onChange={(event) => setDate(event.target.value)}
-          />
+          <DateInput {...ids} required max={today()} value={date} onChange={(event) => setDate(event.target.value)} />
         )}
       </Field>
       <Button type="submit">View</Button>

@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { sendToPreviews } from '../../shared/preview/preview-channel.ts';
-import { ShareDraft } from './share-draft.tsx';
+import { PreviewLink } from './preview-link.tsx';
 
 const Tools = styled.div`
   display: flex;
@@ -28,7 +28,7 @@ export function PreviewTools({ gameId }: { gameId: number }) {
           {name}
         </Button>
       ))}
-      <ShareDraft gameId={gameId} />
+      <PreviewLink gameId={gameId} />
     </Tools>
   );
 }

@@ -20,12 +20,6 @@ const Screens = styled.div`
   min-width: 0;
 `;
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-5);
-`;
-
 const Blank = styled(Skeleton)`
   width: 100%;
   border-radius: var(--radius-m);
@@ -52,11 +46,16 @@ export function PreviewCard({
   const screens = useRef<HTMLDivElement>(null);
   const width = useWidth(screens);
   return (
-    <Card title={title} aside={<small>{text('Not counted in the statistics')}</small>}>
-      <Tools>
-        {children}
-        <PreviewTools gameId={gameId} />
-      </Tools>
+    <Card
+      title={title}
+      aside={
+        <>
+          <small>{text('Not counted in the statistics')}</small>
+          <PreviewTools gameId={gameId} />
+        </>
+      }
+    >
+      {children}
       {error && <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />}
       <Screens ref={screens}>
         {link && width > 0

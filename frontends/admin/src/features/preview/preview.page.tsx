@@ -4,9 +4,12 @@ import { Button, ButtonLink, Icon } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageHead } from '../../shared/components/page-head.tsx';
+import { useMediaQuery } from '../../shared/components/use-media-query.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { DEVICE_NAMES, DEVICES, type Device } from './device-frame.tsx';
 import { PreviewCard } from './preview.card.tsx';
+
+const ALL = Object.keys(DEVICES) as Device[];
 
 const Choice = styled.div`
   display: flex;
@@ -15,13 +18,16 @@ const Choice = styled.div`
 `;
 
 /** Pixels of a window that the rest of the page needs. */
-const AROUND_PX = 350;
+const AROUND_PX = 290;
+/** On a phone one screen is shown at a time, as large as there is room. */
+const NARROW = '(width < 720px)';
 const MIN_HEIGHT_PX = 420;
 
-/** The preview of a game in its full size, to be played. Nothing is recorded. */
+/** The preview of a game on a phone and a desktop, as large as the window allows, to be played. Nothing is recorded. */
 export function PreviewPage({ id, navigate }: { id: number; navigate: Navigate }) {
   const [device, setDevice] = useState<Device>('Phone');
-  const maxHeight = Math.max(MIN_HEIGHT_PX, Math.min(DEVICES[device].height, window.innerHeight - AROUND_PX));
+  const isNarrow = useMediaQuery(NARROW);
+  const maxHeight = Math.max(MIN_HEIGHT_PX, Math.min(DEVICES.Phone.height, window.innerHeight - AROUND_PX));
   return (
     <>
       <PageHead title={text('Test Play: Game #{gameId}', { gameId: id })}>
@@ -30,14 +36,16 @@ export function PreviewPage({ id, navigate }: { id: number; navigate: Navigate }
           {text('Back')}
         </ButtonLink>
       </PageHead>
-      <PreviewCard gameId={id} title={text('Player View')} devices={[device]} maxHeight={maxHeight}>
-        <Choice role="group" aria-label={text('Screen')}>
-          {(Object.keys(DEVICES) as Device[]).map((name) => (
-            <Button key={name} aria-pressed={name === device} onClick={() => setDevice(name)}>
-              {DEVICE_NAMES[name]}
-            </Button>
-          ))}
-        </Choice>
+      <PreviewCard gameId={id} title={text('Player View')} devices={isNarrow ? [device] : ALL} maxHeight={maxHeight}>
+        {isNarrow && (
+          <Choice role="group" aria-label={text('Screen')}>
+            {ALL.map((name) => (
+              <Button key={name} aria-pressed={name === device} onClick={() => setDevice(name)}>
+                {DEVICE_NAMES[name]}
+              </Button>
+            ))}
+          </Choice>
+        )}
       </PreviewCard>
     </>
   );

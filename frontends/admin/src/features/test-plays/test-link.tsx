@@ -67,9 +67,12 @@ export function TestLink({ gameId, canBeTested, link }: TestLinkProps) {
           </small>
         </>
       ) : (
-        <Button aria-disabled={isPending} onClick={() => isPending || mutate('create')}>
-          {isPending ? text('Creating Link...') : text('Create Test Link')}
-        </Button>
+        <>
+          <Button aria-disabled={isPending} onClick={() => isPending || mutate('create')}>
+            {isPending ? text('Creating Link...') : text('Create Test Link')}
+          </Button>
+          <small>{text('For testers, whose guesses are shown here')}</small>
+        </>
       )}
     </Line>
   );

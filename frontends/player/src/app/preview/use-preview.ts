@@ -26,6 +26,7 @@ export function usePreview(
       (loaded) => {
         const { isTest = false, game } = loaded;
         const play = isTest ? createTestPlay(token, loaded, newOutbox) : createPreviewPlay(loaded);
+        if (isPhoneFrame()) play.store.setState({ showsKeys: true });
         setPreview({ gameId: game.gameId, play, isTest });
       },
       (failure: unknown) => loading.signal.aborted || setError(messageOf(failure)),
@@ -41,6 +42,9 @@ export function usePreview(
 
   return { preview, error };
 }
+
+/** The editor shows the page as on a phone, whose screen has keys; the computer around it has a mouse. */
+const isPhoneFrame = () => window.parent !== window && window.innerWidth < 500;
 
 /** Applies the messages of the editor. Returns a function that stops it. */
 function followEditor(token: string, gameId: number, play: PreviewPlay): () => void {

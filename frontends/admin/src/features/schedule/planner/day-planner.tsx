@@ -2,6 +2,7 @@ import type { ScheduledDay } from '@imguessr/contracts';
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { AdminIcon, Button, Field, TextInput } from '@imguessr/ui';
 import type { ReactNode } from 'react';
+import { DateInput } from '../../../shared/dates/date-input.tsx';
 import { weekdayText } from '../model/schedule.view.ts';
 import { CurrentActions, CurrentGame, Panel } from './planner.style.ts';
 
@@ -40,15 +41,7 @@ export function DayPlanner({
   return (
     <Panel>
       <Field label="Date">
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="date"
-            min={earliest}
-            value={date}
-            onChange={(event) => onDate(event.target.value)}
-          />
-        )}
+        {(ids) => <DateInput {...ids} min={earliest} value={date} onChange={(event) => onDate(event.target.value)} />}
       </Field>
       <CurrentGame>
         <p aria-live="polite">{stateOf(date, earliest, day)}</p>

@@ -63,7 +63,7 @@ export function WebhooksCard() {
       )}
       {!webhooks && !error && <Skeleton style={{ height: '4rem' }} />}
       {webhooks?.length === 0 && <p>Nobody is told what happens here. Add the address of a chat or of a program.</p>}
-      {webhooks && (
+      {webhooks && webhooks.length > 0 && (
         <List>
           {webhooks.map((webhook) => (
             <WebhookItem

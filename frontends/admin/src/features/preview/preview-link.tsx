@@ -16,24 +16,28 @@ const Line = styled.span`
   min-width: 0;
 `;
 
-/** Creates a link for test players, who need no login, and copies it. */
-export function ShareDraft({ gameId }: { gameId: number }) {
+/** Creates a link with which others look at the game without a login, and copies it. Guesses of testers need a test link. */
+export function PreviewLink({ gameId }: { gameId: number }) {
   const api = useAdminApi();
   const { mutate, data, isPending } = useSingleMutation({
     mutationFn: () => api.createPreview({ params: { id: gameId }, body: { validForHours: PREVIEW_HOURS.max } }),
     onError: (error) => showError(adminErrors.sharePreview, error),
   });
-  if (data) {
-    return (
-      <Line>
-        <CopyText isNext name={text('Copy Draft Link')} text={window.location.origin + data.path} />
-        <small>{text('Valid until {time}, without a login', { time: dateTimeText(data.expiresAt) })}</small>
-      </Line>
-    );
-  }
   return (
-    <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
-      {isPending ? text('Creating Link...') : text('Share Draft')}
-    </Button>
+    <Line>
+      {data ? (
+        <>
+          <CopyText isNext name={text('Copy Preview Link')} text={window.location.origin + data.path} />
+          <small>{text('Valid until {time}, without a login', { time: dateTimeText(data.expiresAt) })}</small>
+        </>
+      ) : (
+        <>
+          <Button aria-disabled={isPending} onClick={() => isPending || mutate()}>
+            {isPending ? text('Creating Link...') : text('Create Preview Link')}
+          </Button>
+          <small>{text('For others to look at, without a login')}</small>
+        </>
+      )}
+    </Line>
   );
 }
