@@ -5,6 +5,7 @@ import { adminEndpoints } from './api/admin-endpoints.ts';
 import { type AdminEndpoint, type Endpoint, TAGS } from './api/endpoint/endpoint.ts';
 import { type Action, mayDo, ROLES, whoMay } from './api/endpoint/roles.ts';
 import { endpoints } from './api/endpoints.ts';
+import { SCRIPT_EXAMPLE } from './api/makers/script-example.ts';
 
 const STATUS_DESCRIPTIONS: Record<number, string> = {
   200: 'OK',
@@ -34,7 +35,11 @@ Errors are JSON objects with \`statusCode\`, \`error\` and \`message\`, except f
 
 A response with an \`ETag\` can be revalidated: with that tag in \`If-None-Match\`, an unchanged response is an empty 304.
 
-Unknown properties of a body and unknown query parameters are ignored, except that a request with a token is rejected if a property of its body is unknown.`;
+Unknown properties of a body and unknown query parameters are ignored, except that a request with a token is rejected if a property of its body is unknown.
+
+A script sends a token, which an owner creates in the admin area at *People*. This creates a game with the pictures \`1.jpg\` to \`5.jpg\`; repeated within 24 hours, it creates nothing twice:
+
+${SCRIPT_EXAMPLE}`;
 
 const EVENTS = 'text/event-stream';
 const events = z.string().meta({

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HTTP_STATUS } from './api/endpoint/error-codes.ts';
 import { endpoints } from './api/endpoints.ts';
+import { SCRIPT_EXAMPLE } from './api/makers/script-example.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('1.2.3');
@@ -8,6 +11,12 @@ const document = openApiDocument('1.2.3');
 describe('the OpenAPI document', () => {
   test('is version 3.1 and names the product', () => {
     expect(document).toMatchObject({ openapi: '3.1.1', info: { title: 'Imguessr', version: '1.2.3' } });
+  });
+
+  test('has the script that the documentation of tokens has', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/makers/people.md'), 'utf8');
+    expect(page).toContain(SCRIPT_EXAMPLE);
+    expect(document.info.description).toContain(SCRIPT_EXAMPLE);
   });
 
   test('describes every endpoint with all its responses', () => {

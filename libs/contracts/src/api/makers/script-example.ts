@@ -1,0 +1,12 @@
+/** As in docs/makers/people.md, which a test compares and another one runs. */
+export const SCRIPT_EXAMPLE = `\`\`\`sh
+site=https://play.example.com
+token=im_…
+api() { curl -sSf -H "Authorization: Bearer $token" "$@"; }
+game='{"word":"whale","isActive":false,"isDaily":true}'
+id=$(api "$site/api/admin/games" -H 'Idempotency-Key: whale-of-may' -H 'Content-Type: application/json' -d "$game" |
+  grep -o '"id":[0-9]*' | head -1 | cut -d: -f2)
+for n in 1 2 3 4 5; do
+  api "$site/api/admin/games/\${id:?}/images" -H "Idempotency-Key: whale-of-may-$n" -F "picture=@$n.jpg" -F "description=Picture $n"
+done
+\`\`\``;
