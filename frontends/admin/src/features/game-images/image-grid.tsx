@@ -1,5 +1,6 @@
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { OldHintNote } from '../../shared/consequences/old-hint-note.tsx';
@@ -43,11 +44,11 @@ export function ImageGrid(props: ImageGridProps) {
   const indexOf = (id: string) => images.findIndex((image) => String(image.id) === id);
   return (
     <DragArea
-      nameOf={(id) => `image ${indexOf(id) + 1}`}
+      nameOf={(id) => text('image {number}', { number: indexOf(id) + 1 })}
       onDrop={(item, target) => move(indexOf(item), indexOf(target))}
       renderPreview={(id) => <Preview images={images} index={indexOf(id)} />}
     >
-      <Grid ref={grid} aria-label="Images in order" aria-busy={isSaving}>
+      <Grid ref={grid} aria-label={text('Images in order')} aria-busy={isSaving}>
         <Images {...props} images={images} move={move} grid={grid} />
         <EmptyPlaces game={game} uploads={props.uploads} />
       </Grid>
@@ -127,7 +128,7 @@ function Images({
       notes={
         <SlotNote>
           <ImageRemark remark={checks.remarkOf(image.id)} onAccept={(url) => checks.acceptLikeness(image.url, url)} />
-          {index < CLUE_COUNT ? renderNote(index + 1) : 'Spare: not shown to players'}
+          {index < CLUE_COUNT ? renderNote(index + 1) : text('Spare: not shown to players')}
         </SlotNote>
       }
       onStep={(by) => step(image, by)}

@@ -1,4 +1,5 @@
 import type { AdminGameImage } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { AdminIcon, IconButton, ImageTile } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { Draggable, DropTarget } from '../../shared/input/drag-area.tsx';
@@ -33,16 +34,22 @@ export function ImageItem({ image, index, count, texts, notes, isNew, isFileOver
   const number = index + 1;
   const id = String(image.id);
   const actions = [
-    { icon: 'up', name: `Move image ${number} earlier`, by: -1, isDisabled: index === 0, act: () => on.onStep(-1) },
+    {
+      icon: 'up',
+      name: text('Move image {number} earlier', { number }),
+      by: -1,
+      isDisabled: index === 0,
+      act: () => on.onStep(-1),
+    },
     {
       icon: 'down',
-      name: `Move image ${number} later`,
+      name: text('Move image {number} later', { number }),
       by: 1,
       isDisabled: index === count - 1,
       act: () => on.onStep(1),
     },
-    { icon: 'edit', name: `Edit image ${number}`, act: on.onEdit },
-    { icon: 'trash', name: `Delete image ${number}`, act: on.onRemove },
+    { icon: 'edit', name: text('Edit image {number}', { number }), act: on.onEdit },
+    { icon: 'trash', name: text('Delete image {number}', { number }), act: on.onRemove },
   ] as const;
 
   return (
@@ -63,7 +70,7 @@ export function ImageItem({ image, index, count, texts, notes, isNew, isFileOver
                 <ImageTile url={image.url} number={place.index + 1} />
               </Picture>
               <Buttons>
-                <IconButton $tone="quiet" aria-label={`Drag image ${number}`} {...handle.keyboard}>
+                <IconButton $tone="quiet" aria-label={text('Drag image {number}', { number })} {...handle.keyboard}>
                   <AdminIcon name="grip" size={20} />
                 </IconButton>
                 {actions.map(({ icon, name, act, ...step }) => (

@@ -1,4 +1,5 @@
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Tabs } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,8 +30,8 @@ const DropZone = styled.div`
 
 const loadUploadTab = () => import('./upload/upload.tab.tsx').then((module) => ({ default: module.UploadTab }));
 
-const MANAGE = 'Manage Images';
-const UPLOAD = 'Upload New Image';
+const MANAGE = text('Manage Images');
+const UPLOAD = text('Upload New Image');
 
 /** `renderNote` renders the note of a clue. */
 export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: (clue: number) => ReactNode }) {
@@ -43,7 +44,7 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
   const drafts = useClueTexts(game);
   const checks = useChecks(game);
   const isWaiting = uploads.uploads.some(({ state }) => !['done', 'rejected'].includes(state));
-  useUnsavedWarning('images not uploaded yet', isWaiting);
+  useUnsavedWarning(text('images not uploaded yet'), isWaiting);
 
   const acceptFiles = (files: readonly File[], place: DropPlace) => {
     const image = game.images.find(({ id }) => id === place);
@@ -55,12 +56,12 @@ export function ImagesCard({ game, renderNote }: { game: AdminGame; renderNote: 
   const dropPlace = useFileDrop(acceptFiles);
 
   return (
-    <Card title="Game Images">
+    <Card title={text('Game Images')}>
       <DropZone data-over={dropPlace || undefined}>
         <Preflight checks={checks} />
         <UploadSummary uploads={uploads} />
         <Tabs
-          label="Game Images"
+          label={text('Game Images')}
           current={tab}
           onChange={(name) => {
             setTab(name);

@@ -1,6 +1,7 @@
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Confirm, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -26,7 +27,7 @@ export function RemoveImage({
   const queries = useQueryClient();
   const undo = useUndo();
   const revision = useRef<number>(undefined);
-  const text = useRemovalText(gameId, image);
+  const consequence = useRemovalText(gameId, image);
   const showGameError = useGameErrors(gameId);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (imageId: number) =>
@@ -46,10 +47,10 @@ export function RemoveImage({
   return (
     <Confirm
       open={image !== undefined}
-      title="Are you sure you want to delete this image?"
-      {...(text !== undefined && { text })}
-      confirmLabel="Delete"
-      busyLabel="Deleting..."
+      title={text('Are you sure you want to delete this image?')}
+      {...(consequence !== undefined && { text: consequence })}
+      confirmLabel={text('Delete')}
+      busyLabel={text('Deleting...')}
       isBusy={isPending}
       onCancel={onClose}
       onConfirm={() => image && mutate(image.id)}

@@ -1,5 +1,6 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -33,29 +34,29 @@ export function ShownImages({ game, renderNote }: { game: AdminGame; renderNote:
   // The browser would open a dropped picture in place of the page.
   useFileDrop(() => setHasRefused(true));
   return (
-    <Card title="Game Images">
+    <Card title={text('Game Images')}>
       <Preflight checks={checks} />
-      <Refusal role="status">{hasRefused && 'You cannot change the images of this game.'}</Refusal>
-      <Grid ref={grid} aria-label="Images in order">
+      <Refusal role="status">{hasRefused && text('You cannot change the images of this game.')}</Refusal>
+      <Grid ref={grid} aria-label={text('Images in order')}>
         {game.images.map(({ id, url, hint, description, credit }, index) => (
           <Slot key={id} {...{ [IMAGE_ATTRIBUTE]: id }}>
             <ImageTile url={url} number={index + 1} />
             <Texts>
               {[
-                { name: 'Hint', text: hint },
-                { name: 'Description', text: description },
-                { name: 'Credit', text: creditWords(credit) },
+                { name: text('Hint'), text: hint },
+                { name: text('Description'), text: description },
+                { name: text('Credit'), text: creditWords(credit) },
               ].map(
-                ({ name, text }) =>
-                  text && (
+                ({ name, text: shown }) =>
+                  shown && (
                     <div key={name}>
                       <dt>{name}</dt>
-                      <dd>{text}</dd>
+                      <dd>{shown}</dd>
                     </div>
                   ),
               )}
             </Texts>
-            <SlotNote>{index < CLUE_COUNT ? renderNote(index + 1) : 'Spare: not shown to players'}</SlotNote>
+            <SlotNote>{index < CLUE_COUNT ? renderNote(index + 1) : text('Spare: not shown to players')}</SlotNote>
           </Slot>
         ))}
       </Grid>

@@ -1,5 +1,7 @@
 import type { AdminGame, AdminGameImage, SimilarGames, SimilarPicture } from '@imguessr/contracts';
 import { CLUE_COUNT, namesWord, wordLengthOf } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { listText } from '@imguessr/texts/lists';
 import { dailyText, wordText } from '../../../shared/game/word-notes.ts';
 
 /** Pictures with a shorter edge below this many pixels look blurred on a large screen. */
@@ -22,10 +24,17 @@ export function findingsOf(game: AdminGame, similar: SimilarGames | undefined, t
   const clues = game.images.slice(0, CLUE_COUNT).map((image, index) => ({ ...image, number: index + 1 }));
   return [
     ...(clues.length < CLUE_COUNT
-      ? [warning(`${CLUE_COUNT - clues.length} of ${CLUE_COUNT} pictures are missing.`)]
+      ? [
+          warning(
+            text('{count} of {total} pictures are missing.', { count: CLUE_COUNT - clues.length, total: CLUE_COUNT }),
+          ),
+        ]
       : []),
     ...samePictures(clues),
-    ...clues.flatMap((clue) => (sizeRemark(clue) ? [note(`Image ${clue.number}: ${sizeRemark(clue)}`)] : [])),
+    ...clues.flatMap((clue) => {
+      const remark = sizeRemark(clue);
+      return remark ? [note(text('Image {number}: {remark}', { number: clue.number, remark }))] : [];
+    }),
     ...texts(clues, game.word),
     ...alikePictures(game.id, clues, similar),
     ...words(game.word, similar, today),
@@ -54,20 +63,28 @@ export function remarkOf(game: AdminGame, similar: SimilarGames | undefined, ima
   const [match] = similar?.pictures.find((picture) => picture.imageId === imageId)?.matches ?? [];
   if (match) {
     const isSame = match.likeness === 'same';
-    const text = `${isSame ? 'Same as' : 'Looks like'} ${nameOf(match, game.id)}.`;
-    return { level: isSame ? 'warning' : 'note', text, url: match.url };
+    const name = nameOf(match, game.id);
+    return {
+      level: isSame ? 'warning' : 'note',
+      text: isSame ? text('Same as {name}.', { name }) : text('Looks like {name}.', { name }),
+      url: match.url,
+    };
   }
   const image = game.images.find(({ id }) => id === imageId);
-  const text = image && sizeRemark(image);
-  return text ? { level: 'note', text } : undefined;
+  const remark = image && sizeRemark(image);
+  return remark ? { level: 'note', text: remark } : undefined;
 }
 
-const warning = (text: string): Finding => ({ level: 'warning', text });
-const note = (text: string): Finding => ({ level: 'note', text });
+const warning = (sentence: string): Finding => ({ level: 'warning', text: sentence });
+const note = (sentence: string): Finding => ({ level: 'note', text: sentence });
 
 function sizeRemark({ width, height }: AdminGameImage): string | undefined {
   if (!width || !height || Math.min(width, height) >= MIN_EDGE_PX) return undefined;
-  return `${width} × ${height} pixels; from ${MIN_EDGE_PX} on the shorter edge it looks sharp.`;
+  return text('{width} × {height} pixels; from {edge} on the shorter edge it looks sharp.', {
+    width,
+    height,
+    edge: MIN_EDGE_PX,
+  });
 }
 
 /** Returns the groups of at least two clues with the same key; clues without a key are left out. */
@@ -82,36 +99,39 @@ function groups(clues: readonly Clue[], keyOf: (clue: Clue) => string | undefine
 }
 
 const listOf = (clues: readonly Clue[]): string => {
-  const numbers = clues.map(({ number }) => String(number));
-  return numbers.length === 1
-    ? `Image ${numbers[0]}`
-    : `Images ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+  const numbers = listText(clues.map(({ number }) => String(number)));
+  return text('{count, plural, one {Image {numbers}} other {Images {numbers}}}', { count: clues.length, numbers });
 };
 
 // The address of a picture follows from its content.
 const samePictures = (clues: readonly Clue[]): Finding[] =>
-  groups(clues, ({ url }) => url).map((images) => warning(`${images} are the same picture.`));
+  groups(clues, ({ url }) => url).map((images) => warning(text('{images} are the same picture.', { images })));
 
 function texts(clues: readonly Clue[], word: string): Finding[] {
-  const missing = (field: 'hint' | 'description') => {
+  const missing = (field: 'hint' | 'description', sentence: (images: string, count: number) => string) => {
     const without = clues.filter((clue) => !clue[field]);
-    if (without.length === 0) return [];
-    return [warning(`${listOf(without)} ${without.length > 1 ? 'have' : 'has'} no ${field}.`)];
+    return without.length > 0 ? [warning(sentence(listOf(without), without.length))] : [];
   };
+  const repeated = (field: 'hint' | 'description', sentence: (images: string) => string) =>
+    groups(clues, (clue) => clue[field]?.trim().toLowerCase()).map((images) => warning(sentence(images)));
   return [
-    ...missing('hint'),
-    ...missing('description'),
-    ...clues
-      .filter(({ description = '' }) => namesWord(description, word))
-      .map(({ number }) => warning(`The description of image ${number} contains the word.`)),
-    ...(['hint', 'description'] as const).flatMap((field) =>
-      groups(clues, (clue) => clue[field]?.trim().toLowerCase()).map((images) =>
-        warning(`${images} have the same ${field}.`),
-      ),
+    ...missing('hint', (images, count) =>
+      text('{count, plural, one {{images} has no hint.} other {{images} have no hint.}}', { images, count }),
+    ),
+    ...missing('description', (images, count) =>
+      text('{count, plural, one {{images} has no description.} other {{images} have no description.}}', {
+        images,
+        count,
+      }),
     ),
     ...clues
-      .filter(({ hint = '', description = '' }) => [hint, description].some((text) => OPENING.test(text)))
-      .map(({ number }) => note(`The text of image ${number} need not say that it is an image.`)),
+      .filter(({ description = '' }) => namesWord(description, word))
+      .map(({ number }) => warning(text('The description of image {number} contains the word.', { number }))),
+    ...repeated('hint', (images) => text('{images} have the same hint.', { images })),
+    ...repeated('description', (images) => text('{images} have the same description.', { images })),
+    ...clues
+      .filter(({ hint = '', description = '' }) => [hint, description].some((each) => OPENING.test(each)))
+      .map(({ number }) => note(text('The text of image {number} need not say that it is an image.', { number }))),
   ];
 }
 
@@ -124,22 +144,25 @@ function alikePictures(gameId: number, clues: readonly Clue[], similar: SimilarG
     if (!clue) return [];
     return matches
       .filter((match) => match.gameId !== gameId || (match.likeness === 'similar' && match.position > clue.number))
-      .map((match) =>
-        match.likeness === 'same'
-          ? warning(`Image ${clue.number} is the same as ${nameOf(match, gameId)}.`)
-          : note(`Image ${clue.number} looks like ${nameOf(match, gameId)}.`),
-      );
+      .map((match) => {
+        const names = { number: clue.number, other: nameOf(match, gameId) };
+        return match.likeness === 'same'
+          ? warning(text('Image {number} is the same as {other}.', names))
+          : note(text('Image {number} looks like {other}.', names));
+      });
   });
 }
 
 const nameOf = ({ gameId, word, position }: SimilarPicture, ownId: number): string =>
-  gameId === ownId ? `image ${position}` : `image ${position} of ${word} (game ${gameId})`;
+  gameId === ownId
+    ? text('image {number}', { number: position })
+    : text('image {number} of {word} (game {gameId})', { number: position, word, gameId });
 
 function words(word: string, similar: SimilarGames | undefined, today: string): Finding[] {
   return (similar?.words ?? []).map(({ relation, lastDailyOn, ...other }) => {
-    const text = `${wordText(relation, other)}${dailyText(lastDailyOn, today)}.`;
+    const sentence = `${wordText(relation, other)}${dailyText(lastDailyOn, today)}.`;
     const isConfusable =
       relation !== 'one-letter' || Math.min(wordLengthOf(word), wordLengthOf(other.word)) >= MIN_CONFUSABLE_LETTERS;
-    return isConfusable ? warning(text) : note(text);
+    return isConfusable ? warning(sentence) : note(sentence);
   });
 }

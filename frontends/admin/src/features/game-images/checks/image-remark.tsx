@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button, SizedPicture } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import type { Remark } from './findings.ts';
@@ -25,7 +26,7 @@ export function ImageRemark({
             <Other>
               <SizedPicture url={url} sizes="80px" alt="" width={80} height={80} loading="lazy" />
             </Other>
-            <Button onClick={() => onAccept(url)}>That Is Fine</Button>
+            <Button onClick={() => onAccept(url)}>{text('That Is Fine')}</Button>
           </>
         )}
       </>

@@ -1,4 +1,5 @@
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { AdminIcon } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import type { Checks } from './use-checks.ts';
@@ -17,31 +18,37 @@ const Line = styled.details`
 /** A line with all counts, which opens the list of warnings and notes. */
 export function Preflight({ checks }: { checks: Checks }) {
   const { findings, isIncomplete, pendingCount } = checks;
-  const { images, hints, descriptions } = checks.clueCounts;
   const warnings = findings.filter(({ level }) => level === 'warning').length;
   const notes = findings.length - warnings;
   return (
-    <Line aria-label="Checks">
+    <Line aria-label={text('Checks')}>
       <summary>
         <span>
-          {images} of {CLUE_COUNT} images · {hints} of {CLUE_COUNT} hints · {descriptions} of {CLUE_COUNT} descriptions
+          {text('{images} of {count} images · {hints} of {count} hints · {descriptions} of {count} descriptions', {
+            ...checks.clueCounts,
+            count: CLUE_COUNT,
+          })}
         </span>
         <b data-warned={warnings > 0 || undefined}>
           {warnings > 0 && <AdminIcon name="warning" size={16} />}
-          {warnings === 0 ? 'No warnings' : `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`}
+          {warnings === 0
+            ? text('No warnings')
+            : text('{count, plural, one {1 warning} other {{count} warnings}}', { count: warnings })}
         </b>
-        {notes > 0 && <small>{notes === 1 ? '1 note' : `${notes} notes`}</small>}
+        {notes > 0 && <small>{text('{count, plural, one {1 note} other {{count} notes}}', { count: notes })}</small>}
       </summary>
       <ul>
-        {findings.map(({ level, text }) => (
-          <li key={text} data-note={level === 'note' || undefined}>
-            {text}
+        {findings.map(({ level, text: finding }) => (
+          <li key={finding} data-note={level === 'note' || undefined}>
+            {finding}
           </li>
         ))}
-        {isIncomplete && <li data-note>Similar words and pictures could not be checked.</li>}
-        {pendingCount > 0 && <li data-note>{pendingCount} pictures are still to be compared.</li>}
+        {isIncomplete && <li data-note>{text('Similar words and pictures could not be checked.')}</li>}
+        {pendingCount > 0 && (
+          <li data-note>{text('{count} pictures are still to be compared.', { count: pendingCount })}</li>
+        )}
         {findings.length === 0 && !isIncomplete && (
-          <li data-note>Five different pictures, large enough and described; no similar word or picture.</li>
+          <li data-note>{text('Five different pictures, large enough and described; no similar word or picture.')}</li>
         )}
       </ul>
     </Line>

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button, IconButton } from '@imguessr/ui';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -13,7 +14,13 @@ import {
 } from './crop.geometry.ts';
 import { cropPicture } from './crop-picture.ts';
 
-const TURN_NAMES: readonly string[] = ['', 'to the right', 'upside down', 'to the left'];
+/** By the number of quarter turns. */
+const TURNED: readonly string[] = [
+  '',
+  text('Turned to the right.'),
+  text('Turned upside down.'),
+  text('Turned to the left.'),
+];
 /** The largest height of the shown picture. */
 const HEIGHT_REM = 18;
 
@@ -98,7 +105,7 @@ export default function CropEditor({
   const apply = (part: Crop | undefined) =>
     (file ? Promise.resolve(file) : fetch(url).then((response) => response.blob()))
       .then((picture) => cropPicture(picture, { crop: part, turns }, name))
-      .then(onCropped, () => setProblem('The picture could not be cropped. Please try again.'));
+      .then(onCropped, () => setProblem(text('The picture could not be cropped. Please try again.')));
   const turn = (quarters: 1 | 3) => {
     setTurns((turns + quarters) % 4);
     let next = crop;
@@ -113,7 +120,7 @@ export default function CropEditor({
         ref={frame}
         tabIndex={0}
         role="group"
-        aria-label="Crop"
+        aria-label={text('Crop')}
         aria-describedby={id}
         onKeyDown={press}
         onPointerDown={point}
@@ -142,28 +149,31 @@ export default function CropEditor({
       </Frame>
       <Tools>
         <p id={id} role="status">
-          {square &&
-            `${square.edge} × ${square.edge} pixels, ${square.left} from the left, ${square.top} from the top. `}
-          {turns > 0 && `Turned ${TURN_NAMES[turns]}. `}
-          Press the middle of the part, or use the arrow keys, + and -.
+          {[
+            square && text('{edge} × {edge} pixels, {left} from the left, {top} from the top.', square),
+            TURNED[turns],
+            text('Press the middle of the part, or use the arrow keys, + and -.'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
-        <IconButton $tone="plain" aria-label="Turn left" onClick={() => turn(3)}>
+        <IconButton $tone="plain" aria-label={text('Turn left')} onClick={() => turn(3)}>
           <AdminIcon name="turnLeft" />
         </IconButton>
-        <IconButton $tone="plain" aria-label="Turn right" onClick={() => turn(1)}>
+        <IconButton $tone="plain" aria-label={text('Turn right')} onClick={() => turn(1)}>
           <AdminIcon name="turnRight" />
         </IconButton>
-        <Button onClick={() => zoom('-')} aria-label="Zoom out">
+        <Button onClick={() => zoom('-')} aria-label={text('Zoom out')}>
           −
         </Button>
-        <Button onClick={() => zoom('+')} aria-label="Zoom in">
+        <Button onClick={() => zoom('+')} aria-label={text('Zoom in')}>
           +
         </Button>
         <Button onClick={() => size && void apply(crop)} aria-disabled={!size}>
-          Use This Part
+          {text('Use This Part')}
         </Button>
         <Button $tone="quiet" onClick={() => (turns === 0 ? onCancel() : void apply(undefined))}>
-          {turns === 0 ? 'Keep Whole' : 'Use Whole'}
+          {turns === 0 ? text('Keep Whole') : text('Use Whole')}
         </Button>
       </Tools>
       {problem && <p role="alert">{problem}</p>}

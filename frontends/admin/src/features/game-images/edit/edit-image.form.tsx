@@ -1,6 +1,7 @@
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT, NO_CREDIT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Button, Field, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -101,7 +102,7 @@ export default function EditForm({
   };
   const isChanged =
     file !== undefined || texts.hint !== saved.hint || texts.description !== saved.description || isCreditChanged;
-  useUnsavedWarning('image details', isChanged);
+  useUnsavedWarning(text('image details'), isChanged);
   usePreviewDraft(gameId, isChanged ? { texts: { [image.id]: texts } } : undefined);
   // before the next key press, which may close the dialog
   useLayoutEffect(() => {
@@ -176,21 +177,21 @@ export default function EditForm({
             <Pictures>
               <figure>
                 <img src={image.url} alt="" />
-                {file && <figcaption>Current picture</figcaption>}
+                {file && <figcaption>{text('Current picture')}</figcaption>}
               </figure>
               {fileUrl && (
                 <figure>
                   <img src={fileUrl} alt="" />
-                  <figcaption>New picture, not saved yet</figcaption>
+                  <figcaption>{text('New picture, not saved yet')}</figcaption>
                 </figure>
               )}
             </Pictures>
             <Button data-crop onClick={() => setIsCropping(true)}>
-              Crop or Turn
+              {text('Crop or Turn')}
             </Button>
           </>
         )}
-        <Field label="Replace image" hint={isAnimation ? ANIMATION_NOTE : FILE_HINT} error={fileProblem}>
+        <Field label={text('Replace image')} hint={isAnimation ? ANIMATION_NOTE : FILE_HINT} error={fileProblem}>
           {(ids) => (
             <TextInput {...ids} type="file" accept="image/*" onChange={(event) => setFile(event.target.files?.[0])} />
           )}
@@ -202,11 +203,11 @@ export default function EditForm({
         <CreditFields
           credit={credit}
           onChange={setCredit}
-          legend={file ? 'Credit – check that it fits the new picture' : 'Credit'}
+          legend={file ? text('Credit – check that it fits the new picture') : text('Credit')}
         />
       </Column>
       <Button type="submit" $tone="primary" aria-disabled={isPending}>
-        {isPending ? 'Saving...' : 'Save Image'}
+        {isPending ? text('Saving...') : text('Save Image')}
       </Button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import type { AdminGame } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Confirm, Modal } from '@imguessr/ui';
 import { useState } from 'react';
 import { LazyPage } from '../../../shared/components/lazy-page.tsx';
@@ -25,7 +26,7 @@ export function EditImage({ game, edited, onClose }: EditImageProps) {
       <Modal
         open={edited !== undefined}
         onClose={isChanged ? () => setIsConfirming(true) : onClose}
-        title="Edit Image"
+        title={text('Edit Image')}
         wide
       >
         {edited && (
@@ -38,10 +39,10 @@ export function EditImage({ game, edited, onClose }: EditImageProps) {
       </Modal>
       <Confirm
         open={isConfirming}
-        title="Close without saving?"
-        text="Unsaved changes to this image will be lost."
-        cancelLabel="Keep Editing"
-        confirmLabel="Discard Changes"
+        title={text('Close without saving?')}
+        text={text('Unsaved changes to this image will be lost.')}
+        cancelLabel={text('Keep Editing')}
+        confirmLabel={text('Discard Changes')}
         onCancel={() => setIsConfirming(false)}
         onConfirm={discard}
       />

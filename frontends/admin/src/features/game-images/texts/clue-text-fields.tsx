@@ -1,4 +1,5 @@
 import { MAX_CLUE_TEXT_LENGTH, namesWord } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Field, TextArea } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
@@ -12,7 +13,7 @@ export const NO_TEXTS: ClueTexts = { hint: '', description: '' };
 
 /** Returns why a hint is rejected; undefined when it is accepted. The catalog applies the same rule. */
 export const hintProblem = (hint: string, word: string): string | undefined =>
-  namesWord(hint, word) ? `The hint must not contain ${word} or another form of it.` : undefined;
+  namesWord(hint, word) ? text('The hint must not contain {word} or another form of it.', { word }) : undefined;
 
 const Pair = styled.div`
   display: grid;
@@ -34,11 +35,12 @@ export function ClueTextFields({
   note?: string;
   onChange: (texts: ClueTexts) => void;
 }) {
+  const withNote = (hint: string) => [hint, note].filter(Boolean).join(' ');
   return (
     <Pair>
       <Field
-        label="Hint (optional)"
-        hint={`Read aloud while people play. Must not name the word.${note}`}
+        label={text('Hint (optional)')}
+        hint={withNote(text('Read aloud while people play. Must not name the word.'))}
         error={hintProblem(texts.hint, word)}
       >
         {(ids) => (
@@ -51,7 +53,10 @@ export function ClueTextFields({
           />
         )}
       </Field>
-      <Field label="Description (optional)" hint={`Shown under the picture when the game is over.${note}`}>
+      <Field
+        label={text('Description (optional)')}
+        hint={withNote(text('Shown under the picture when the game is over.'))}
+      >
         {(ids) => (
           <TextArea
             {...ids}

@@ -1,4 +1,5 @@
 import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { TextArea, VisuallyHidden } from '@imguessr/ui';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Caption, Remark, Text } from './clue-text.style.ts';
@@ -8,8 +9,16 @@ import { problemOf } from './image-fields.ts';
 import type { ClueTextDrafts } from './use-clue-texts.ts';
 
 const NAMES = {
-  hint: { label: 'Hint', empty: 'Add a hint' },
-  description: { label: 'Description', empty: 'Add a description' },
+  hint: {
+    label: text('Hint'),
+    empty: text('Add a hint'),
+    nameOf: (number: number) => text('Hint of image {number}', { number }),
+  },
+  description: {
+    label: text('Description'),
+    empty: text('Add a description'),
+    nameOf: (number: number) => text('Description of image {number}', { number }),
+  },
 } as const;
 
 /** Enter moves between elements with this attribute. */
@@ -49,8 +58,8 @@ export function ClueText({
     area.current?.focus();
     area.current?.setSelectionRange(saved.length, saved.length);
   });
-  const { label, empty } = NAMES[field];
-  const name = `${label} of image ${number}`;
+  const { label, empty, nameOf } = NAMES[field];
+  const name = nameOf(number);
   const problem = draft && problemOf(field, draft.value, word);
 
   if (!isOpen) {
@@ -68,7 +77,7 @@ export function ClueText({
           {saved || empty}
         </Text>
         <Remark role="status" $tone="right">
-          {drafts.isSaved(imageId, field) ? 'Saved' : ''}
+          {drafts.isSaved(imageId, field) ? text('Saved') : ''}
         </Remark>
       </Caption>
     );

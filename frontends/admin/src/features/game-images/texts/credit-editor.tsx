@@ -1,4 +1,5 @@
 import type { PictureCredit } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { type KeyboardEvent, useId } from 'react';
 import { styled } from 'styled-components';
 import { CreditFields } from './credit-fields.tsx';
@@ -41,7 +42,7 @@ export default function CreditEditor({ imageId, number, saved, drafts }: CreditN
       }}
     >
       <CreditFields
-        legend={`Credit of image ${number}`}
+        legend={text('Credit of image {number}', { number })}
         credit={creditFromText(draft?.value ?? creditToText(saved))}
         onChange={(credit: PictureCredit) => drafts.type(imageId, 'credit', creditToText(credit))}
       />
@@ -49,7 +50,7 @@ export default function CreditEditor({ imageId, number, saved, drafts }: CreditN
         id={id}
         draft={draft}
         problem={undefined}
-        theirs={draft?.theirs && (creditWords(creditFromText(draft.theirs)) ?? 'no credit')}
+        theirs={draft?.theirs && (creditWords(creditFromText(draft.theirs)) ?? text('no credit'))}
         drafts={drafts}
       />
     </Compact>

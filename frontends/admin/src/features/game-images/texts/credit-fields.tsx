@@ -6,17 +6,18 @@ import {
   MAX_SOURCE_LENGTH,
   type PictureCredit,
 } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Field, Select, TextInput } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { sourceProblem } from './image-fields.ts';
 
 const NAMES: Readonly<Record<Licence, string>> = {
-  unknown: 'Unknown',
-  cc0: 'CC0 (public domain)',
+  unknown: text('Unknown'),
+  cc0: text('CC0 (public domain)'),
   'cc-by': 'CC BY',
   'cc-by-sa': 'CC BY-SA',
-  own: 'My own work',
-  permission: 'With permission',
+  own: text('My own work'),
+  permission: text('With permission'),
 };
 
 const Group = styled.fieldset`
@@ -48,11 +49,11 @@ export function CreditFields({
 }) {
   const { author, licence, source } = credit;
   const needsAuthor = licence !== 'unknown' && !isCredited(credit);
-  const authorHint = needsAuthor ? 'This licence requires the name of the author.' : undefined;
+  const authorHint = needsAuthor ? text('This licence requires the name of the author.') : undefined;
   return (
     <Group>
       <legend>{legend}</legend>
-      <Field label="Licence">
+      <Field label={text('Licence')}>
         {(ids) => (
           <Select
             {...ids}
@@ -67,7 +68,7 @@ export function CreditFields({
           </Select>
         )}
       </Field>
-      <Field label="Author (optional)" hint={authorHint}>
+      <Field label={text('Author (optional)')} hint={authorHint}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -78,8 +79,8 @@ export function CreditFields({
         )}
       </Field>
       <Field
-        label="Source (optional)"
-        hint="A link or a text, shown with author and licence when the game is over."
+        label={text('Source (optional)')}
+        hint={text('A link or a text, shown with author and licence when the game is over.')}
         error={sourceProblem(source)}
       >
         {(ids) => (

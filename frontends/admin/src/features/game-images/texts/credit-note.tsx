@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Lazy, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { Caption, CreditToggle, Remark } from './clue-text.style.ts';
@@ -16,11 +17,11 @@ export function CreditNote(props: CreditNoteProps) {
   return (
     <Caption>
       <CreditToggle type="button" aria-expanded={isOpen} onClick={() => setIsOpened(!isOpen)}>
-        {words ? `Credit: ${words}` : 'Add a credit'}
-        <VisuallyHidden> for image {number}</VisuallyHidden>
+        {words ? text('Credit: {credit}', { credit: words }) : text('Add a credit')}
+        <VisuallyHidden> {text('for image {number}', { number })}</VisuallyHidden>
       </CreditToggle>
       <Remark role="status" $tone="right">
-        {drafts.isSaved(imageId, 'credit') ? 'Saved' : ''}
+        {drafts.isSaved(imageId, 'credit') ? text('Saved') : ''}
       </Remark>
       {isOpen && <Lazy load={editor} props={props} onFail={() => setIsOpened(false)} />}
     </Caption>

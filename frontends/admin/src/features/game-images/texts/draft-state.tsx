@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { Remark } from './clue-text.style.ts';
 import type { ClueTextDrafts, TextDraft } from './use-clue-texts.ts';
@@ -22,23 +23,26 @@ export function DraftState({
   return (
     <>
       <Remark id={id} role={isWrong ? 'alert' : 'status'} $tone={isWrong ? 'wrong' : 'soft'}>
-        {problem ?? (draft?.state === 'saving' ? 'Saving…' : draft?.problem && `Not saved: ${draft.problem}`)}
+        {problem ??
+          (draft?.state === 'saving'
+            ? text('Saving…')
+            : draft?.problem && text('Not saved: {problem}', { problem: draft.problem }))}
       </Remark>
       {draft?.state === 'failed' && (
         <Button $tone="quiet" onClick={() => drafts.save(draft.imageId, draft.field)}>
-          Save again
+          {text('Save again')}
         </Button>
       )}
       {draft?.state === 'conflict' && (
         <>
           <Remark role="alert" $tone="wrong">
-            Someone else wrote: “{theirs}”
+            {text('Someone else wrote: “{theirs}”', { theirs: theirs ?? '' })}
           </Remark>
           <Button $tone="quiet" onClick={() => drafts.keepMine(draft.imageId, draft.field)}>
-            Save mine
+            {text('Save mine')}
           </Button>
           <Button $tone="quiet" onClick={() => drafts.discard(draft.imageId, draft.field)}>
-            Use theirs
+            {text('Use theirs')}
           </Button>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { AdminGameImage } from '@imguessr/contracts';
 import { creditLines, NO_CREDIT, type PictureCredit, SOURCE_PATTERN } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { type ClueTexts, hintProblem } from './clue-text-fields.tsx';
 
 /** Fields of an image that are saved one by one. */
@@ -7,7 +8,7 @@ export type ImageField = keyof ClueTexts | 'credit';
 
 /** Returns why a source is rejected; undefined when it is accepted. */
 export const sourceProblem = (source: string): string | undefined =>
-  SOURCE_PATTERN.test(source) ? undefined : 'A link must begin with http:// or https://.';
+  SOURCE_PATTERN.test(source) ? undefined : text('A link must begin with http:// or https://.');
 
 /** Returns a text, so that a credit is compared and saved like the other fields. */
 export const creditToText = ({ author, licence, source }: PictureCredit = NO_CREDIT): string =>

@@ -1,6 +1,7 @@
 import { ApiError, ifMatch } from '@imguessr/api-client/admin';
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
@@ -66,17 +67,17 @@ export function useClueTexts(game: AdminGame) {
     const draft = drafts.current.get(key);
     if (!draft) return;
     const { imageId, field, value, base } = draft;
-    const text = storedText(field, value);
+    const stored = storedText(field, value);
     put(key, { ...draft, state: 'saving', problem: undefined });
     try {
       await api.changeImage({
         params: { id: game.id, imageId },
         headers: ifMatch((queries.getQueryData(queryKey) ?? game).revision),
-        body: changeOf(field, text),
+        body: changeOf(field, stored),
       });
       await gameChanged(queries, game.id);
       const typed = drafts.current.get(key);
-      if (typed && typed.value !== value) return put(key, { ...typed, base: text, state: 'typing' });
+      if (typed && typed.value !== value) return put(key, { ...typed, base: stored, state: 'typing' });
       put(key, undefined);
       markSaved(key);
     } catch (error) {
@@ -91,7 +92,9 @@ export function useClueTexts(game: AdminGame) {
         return setConflictNote(
           queries,
           game.id,
-          `Someone else has deleted the image with your ${field === 'credit' ? 'credit' : `text “${typed.value}”`}.`,
+          field === 'credit'
+            ? text('Someone else has deleted the image with your credit.')
+            : text('Someone else has deleted the image with your text “{typed}”.', { typed: typed.value }),
         );
       }
       put(key, { ...typed, state: 'failed', problem: errorText(error) });
@@ -122,7 +125,7 @@ export function useClueTexts(game: AdminGame) {
 
   const all = [...drafts.current.values()];
   useUnsavedWarning(
-    'clue texts',
+    text('clue texts'),
     all.some(({ field, value, base }) => storedText(field, value) !== base),
   );
   const texts = all.filter(({ field }) => field !== 'credit');

@@ -1,12 +1,14 @@
 import type { PICTURE_KINDS } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 
 /** The bytes that decide the kind of a file. */
 const HEAD_BYTES = 64;
 /** Animations above this size, in bytes, are not recognised before they are decoded. */
 const MAX_SCANNED_BYTES = 40 * 1024 * 1024;
 
-const HEIC_HELP =
-  'HEIC photos cannot be read by this browser. Export the photo as JPEG, or set the camera of the phone to Most Compatible.';
+const HEIC_HELP = text(
+  'HEIC photos cannot be read by this browser. Export the photo as JPEG, or set the camera of the phone to Most Compatible.',
+);
 
 /** By content; undefined for anything else. */
 type FileKind = keyof typeof PICTURE_KINDS | 'heic' | 'tiff';
@@ -14,22 +16,22 @@ type FileKind = keyof typeof PICTURE_KINDS | 'heic' | 'tiff';
 /** Returns the kind by the first bytes: name and type may say something else. */
 export async function kindOf(file: Blob): Promise<FileKind | undefined> {
   const head = new Uint8Array(await bytesOf(file.slice(0, HEAD_BYTES)));
-  const text = String.fromCharCode(...head);
-  if (text.startsWith('\x89PNG\r\n')) return 'png';
-  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (text.startsWith('GIF8')) return 'gif';
-  if (/^(II\*\0|MM\0\*)/.test(text)) return 'tiff';
-  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp';
-  if (text.slice(4, 8) !== 'ftyp') return undefined;
-  if (/avi[fs]/.test(text.slice(8))) return 'avif';
-  return /hei[cx]|mif1|msf1/.test(text.slice(8)) ? 'heic' : undefined;
+  const start = String.fromCharCode(...head);
+  if (start.startsWith('\x89PNG\r\n')) return 'png';
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('GIF8')) return 'gif';
+  if (/^(II\*\0|MM\0\*)/.test(start)) return 'tiff';
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
+  if (start.slice(4, 8) !== 'ftyp') return undefined;
+  if (/avi[fs]/.test(start.slice(8))) return 'avif';
+  return /hei[cx]|mif1|msf1/.test(start.slice(8)) ? 'heic' : undefined;
 }
 
 /** Resolves with why the content of a file can never become a picture, if so. */
 export async function unusableReason(file: File): Promise<string | undefined> {
   const kind = await kindOf(file).catch(() => undefined);
-  if (kind === undefined) return 'This file is not a readable image.';
-  if (kind === 'tiff') return 'TIFF files are not supported. Save the picture as PNG or JPEG.';
+  if (kind === undefined) return text('This file is not a readable image.');
+  if (kind === 'tiff') return text('TIFF files are not supported. Save the picture as PNG or JPEG.');
   return kind === 'heic' && !(await isDecodable(file)) ? HEIC_HELP : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { MAX_SIDE_PX } from '../crop/picture-size.ts';
 import { kindOf, unusableReason } from './picture-file.ts';
 
@@ -13,7 +14,7 @@ export class PictureError extends Error {}
 /** Returns an image file as a data URL, scaled down if necessary. Throws `PictureError` when it cannot be uploaded. */
 export async function preparePicture(file: File): Promise<string> {
   const picture = await scaleDown(file);
-  if (picture.size > MAX_PICTURE_BYTES) throw new PictureError('The image is larger than 10 MB.');
+  if (picture.size > MAX_PICTURE_BYTES) throw new PictureError(text('The image is larger than 10 MB.'));
   return readAsDataUrl(picture);
 }
 
@@ -23,7 +24,7 @@ async function scaleDown(file: File): Promise<Blob> {
   if (reason) throw new PictureError(reason);
   if (typeof createImageBitmap !== 'function') return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
-    throw new PictureError('This file is not a readable image.', { cause });
+    throw new PictureError(text('This file is not a readable image.'), { cause });
   });
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
   const isAccepted = (await kindOf(file)) !== 'heic';

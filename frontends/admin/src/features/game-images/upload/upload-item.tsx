@@ -1,4 +1,5 @@
 import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Icon, IconButton, TextInput } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -45,14 +46,14 @@ const Tools = styled.span`
   & > button { min-height: 28px; padding: 0 var(--space-2); font-size: 0.85rem; }
 `;
 
-const STATE_TEXT = {
-  selected: 'Ready to upload',
-  preparing: 'Preparing...',
-  sending: 'Uploading...',
-  done: 'Added',
-  failed: 'Failed: ',
-  rejected: 'Rejected: ',
-} as const;
+const STATE_TEXT: Readonly<Record<PictureUpload['state'], (problem: string) => string>> = {
+  selected: () => text('Ready to upload'),
+  preparing: () => text('Preparing...'),
+  sending: () => text('Uploading...'),
+  done: () => text('Added'),
+  failed: (problem) => text('Failed: {problem}', { problem }),
+  rejected: (problem) => text('Rejected: {problem}', { problem }),
+};
 
 /** A selected file with its preview, sharp or blurred as players first see it, and its upload progress. */
 export function UploadItem({
@@ -87,17 +88,16 @@ export function UploadItem({
       <Details>
         <b>{file.name}</b>
         <small role="status" data-failed={problem ? true : undefined}>
-          {STATE_TEXT[state]}
-          {problem}
+          {STATE_TEXT[state](problem ?? '')}
         </small>
         {upload.isAnimated && <small>{ANIMATION_NOTE}</small>}
-        {isBusy && <progress aria-label={`Progress of ${file.name}`} max={1} value={progress} />}
+        {isBusy && <progress aria-label={text('Progress of {file}', { file: file.name })} max={1} value={progress} />}
         {isEditable && (hasOwnTexts || state === 'failed') && (
           <>
             <TextInput
-              aria-label={`Hint of ${file.name}`}
+              aria-label={text('Hint of {file}', { file: file.name })}
               aria-invalid={wrongHint ? true : undefined}
-              placeholder="Hint of this image"
+              placeholder={text('Hint of this image')}
               maxLength={MAX_CLUE_TEXT_LENGTH}
               value={hint}
               onChange={(event) => onChange({ hint: event.target.value })}
@@ -108,8 +108,8 @@ export function UploadItem({
               </small>
             )}
             <TextInput
-              aria-label={`Description of ${file.name}`}
-              placeholder="Description of this image"
+              aria-label={text('Description of {file}', { file: file.name })}
+              placeholder={text('Description of this image')}
               maxLength={MAX_CLUE_TEXT_LENGTH}
               value={description}
               onChange={(event) => onChange({ description: event.target.value })}
@@ -119,15 +119,19 @@ export function UploadItem({
         {isEditable && (
           <Tools>
             <Button $tone="quiet" aria-pressed={isBlurred} onClick={() => setIsBlurred(!isBlurred)}>
-              Blur preview
+              {text('Blur preview')}
             </Button>
-            <Button $tone="quiet" aria-label={`Crop or turn ${file.name}`} onClick={onCrop}>
-              Crop or turn
+            <Button $tone="quiet" aria-label={text('Crop or turn {file}', { file: file.name })} onClick={onCrop}>
+              {text('Crop or turn')}
             </Button>
           </Tools>
         )}
       </Details>
-      <IconButton $tone="quiet" aria-label={`${isBusy ? 'Cancel' : 'Remove'} ${file.name}`} onClick={onRemove}>
+      <IconButton
+        $tone="quiet"
+        aria-label={isBusy ? text('Cancel {file}', { file: file.name }) : text('Remove {file}', { file: file.name })}
+        onClick={onRemove}
+      >
         <Icon name="close" size={20} />
       </IconButton>
     </Line>

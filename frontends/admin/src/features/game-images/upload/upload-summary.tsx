@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Icon, IconButton } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import type { Uploads } from './use-uploads.ts';
@@ -20,17 +21,13 @@ export function UploadSummary({ uploads: { summary, dismissSummary } }: { upload
     <div role="status">
       {summary && summary.failures.length > 0 && (
         <Note>
-          <b>
-            {summary.added} added, {summary.failures.length} not
-          </b>
+          <b>{text('{added} added, {failed} not', { added: summary.added, failed: summary.failures.length })}</b>
           <ul>
             {summary.failures.map(({ key, name, problem }) => (
-              <li key={key}>
-                {name}: {problem}
-              </li>
+              <li key={key}>{text('{what}: {error}', { what: name, error: problem })}</li>
             ))}
           </ul>
-          <IconButton $tone="quiet" aria-label="Dismiss" onClick={dismissSummary}>
+          <IconButton $tone="quiet" aria-label={text('Dismiss')} onClick={dismissSummary}>
             <Icon name="close" size={20} />
           </IconButton>
         </Note>

@@ -1,4 +1,5 @@
 import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Button, Field, Lazy, Modal, TextInput } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -49,7 +50,7 @@ export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: stri
   const pendingCount = uploads.filter(({ state }) => state === 'selected' || state === 'failed').length;
   const isBusy = uploads.some(({ state }) => state === 'preparing' || state === 'sending');
   const isCreditTyped = credit !== undefined && creditToText(credit) !== creditToText(NO_CREDIT);
-  useUnsavedWarning('image texts', texts.hint.trim() !== '' || texts.description.trim() !== '' || isCreditTyped);
+  useUnsavedWarning(text('image texts'), texts.hint.trim() !== '' || texts.description.trim() !== '' || isCreditTyped);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,7 +63,7 @@ export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: stri
   return (
     <Form onSubmit={submit}>
       <Area>
-        <Field label="Image file" hint={FILE_HINT}>
+        <Field label={text('Image file')} hint={FILE_HINT}>
           {(ids) => (
             <TextInput
               {...ids}
@@ -76,12 +77,12 @@ export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: stri
             />
           )}
         </Field>
-        <p>Or drop or paste images here.</p>
+        <p>{text('Or drop or paste images here.')}</p>
       </Area>
       <ClueTextFields
         word={word}
         texts={texts}
-        note={pendingCount > 1 ? ' Used for every selected image without one of its own.' : ''}
+        note={pendingCount > 1 ? text('Used for every selected image without one of its own.') : ''}
         onChange={setTexts}
       />
       <Button
@@ -89,7 +90,7 @@ export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: stri
         aria-expanded={credit !== undefined}
         onClick={() => setCredit(credit ? undefined : NO_CREDIT)}
       >
-        {credit ? 'No credit' : 'Add a credit'}
+        {credit ? text('No credit') : text('Add a credit')}
       </Button>
       {credit && (
         <Lazy
@@ -97,13 +98,13 @@ export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: stri
           props={{
             credit,
             onChange: setCredit,
-            legend: pendingCount > 1 ? 'Credit of every selected image' : 'Credit',
+            legend: pendingCount > 1 ? text('Credit of every selected image') : text('Credit'),
           }}
           onFail={() => setCredit(undefined)}
         />
       )}
       {uploads.length > 0 && (
-        <List aria-label="Selected images">
+        <List aria-label={text('Selected images')}>
           {uploads.map((upload) => (
             <UploadItem
               key={upload.key}
@@ -120,7 +121,11 @@ export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: stri
       <Button type="submit" $tone="primary" disabled={pendingCount === 0 || isBusy}>
         {submitLabel(pendingCount, isBusy)}
       </Button>
-      <Modal open={uploadToCrop !== undefined} onClose={() => setUploadToCrop(undefined)} title="Crop or Turn Image">
+      <Modal
+        open={uploadToCrop !== undefined}
+        onClose={() => setUploadToCrop(undefined)}
+        title={text('Crop or Turn Image')}
+      >
         {uploadToCrop && (
           <CropForm>
             <LazyCropEditor
@@ -141,6 +146,6 @@ export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: stri
 }
 
 function submitLabel(count: number, isBusy: boolean): string {
-  if (isBusy) return 'Uploading...';
-  return count > 1 ? `Upload ${count} Images` : 'Upload Image';
+  if (isBusy) return text('Uploading...');
+  return count > 1 ? text('Upload {count} Images', { count }) : text('Upload Image');
 }

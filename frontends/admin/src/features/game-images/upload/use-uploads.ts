@@ -1,5 +1,6 @@
 import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
 import type { PictureCredit } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -167,10 +168,20 @@ export function useUploads(gameId: number) {
     const [first] = failures;
     if (outcomes.length > 1 || failures.some(isUnusable)) setSummary({ added, failures });
     if (!first) {
-      const texts = [added > 1 && `${added} images`, isStill && 'Of an animation, the first frame was added.'];
+      const texts = [
+        added > 1 && text('{count, plural, one {1 image} other {{count} images}}', { count: added }),
+        isStill && text('Of an animation, the first frame was added.'),
+      ];
       if (added > 0) showToast({ title: adminSuccesses.imageAdded, text: texts.filter(Boolean).join('. ') });
     } else if (outcomes.length > 1) {
-      showError(`${added} added, ${failures.length} not. ${first.name}: ${first.problem}`);
+      showError(
+        text('{added} added, {failed} not. {name}: {problem}', {
+          added,
+          failed: failures.length,
+          name: first.name,
+          problem: first.problem,
+        }),
+      );
     } else if (isUnusable(first)) showError(first.problem);
     else showGameError(adminErrors.addImage, first.error);
   }

@@ -35,7 +35,7 @@ export function useActiveSwitch() {
       });
     },
     onError: (error, { game }) =>
-      showError(text('{what}: {reason}', { what: adminErrors.updateStatus, reason: failureText(error, game.id) })),
+      showError(text('{what}: {error}', { what: adminErrors.updateStatus, error: failureText(error, game.id) })),
   });
   return { setActive: mutate, busyId: isPending ? variables.game.id : undefined };
 }

@@ -1,6 +1,6 @@
 import type { Action, AdminGameSummary, GameChange, GameChangeResult } from '@imguessr/contracts';
 import { normaliseTheme } from '@imguessr/game-rules';
-import { text, translatedError } from '@imguessr/texts';
+import { text, translatedForDesk } from '@imguessr/texts';
 import { listText } from '@imguessr/texts/lists';
 
 /** Returns the title of a summary: `12 games activated`, of `12 games` and their number. */
@@ -177,7 +177,7 @@ export function summaryText(
   const reasons = failed
     .slice(0, MAX_WORDS)
     .map(({ id, error }) =>
-      text('{what}: {reason}', { what: wordOf(id), reason: error ? translatedError(error.message) : text('failed.') }),
+      text('{what}: {error}', { what: wordOf(id), error: error ? translatedForDesk(error.message) : text('failed.') }),
     );
   const unnamed = failed.length - reasons.length;
   const details = [

@@ -1,7 +1,7 @@
 import type { AdminApi } from '@imguessr/api-client/admin';
 import { errorText } from '@imguessr/api-client/messages';
 import { type GameChange, type GameChangeResult, MAX_GAME_CHANGES } from '@imguessr/contracts';
-import { text, translatedError } from '@imguessr/texts';
+import { text, translatedForDesk } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
@@ -32,7 +32,7 @@ export function useBulkChange(onDone: (failed: readonly number[]) => void) {
       showError(
         text('{games} could not be restored: {reason}', {
           games: gamesText(failed.length),
-          reason: translatedError(failed[0]?.error?.message ?? ''),
+          reason: translatedForDesk(failed[0]?.error?.message ?? ''),
         }),
       );
   };
