@@ -1,5 +1,6 @@
 import type { GameDetails } from '@imguessr/api-client/admin';
 import { gameLanguage, normaliseWord } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -71,7 +72,7 @@ export function DetailsFields({
   const isEnglish = language.code === 'en';
   return (
     <>
-      <Field label="Word" hint={wordHint()} error={wordProblem}>
+      <Field label={text('Word')} hint={wordHint()} error={wordProblem}>
         {(ids) => (
           <WordInput
             {...ids}
@@ -101,11 +102,11 @@ export function DetailsFields({
       <Flags>
         {may('edit') && (
           <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>
-            Active: players can play this game
+            {text('Active: players can play this game')}
           </Switch>
         )}
         <Switch checked={value.isDaily} onChange={(isDaily) => onChange({ ...value, isDaily })}>
-          Daily: can be picked as Game Of The Day
+          {text('Daily: can be picked as Game Of The Day')}
         </Switch>
       </Flags>
     </>

@@ -2,6 +2,7 @@ import { ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Badge, Button, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
@@ -33,7 +34,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   const isUnsaved = isChanged(draft);
   const undo = useUndo();
   const ask = useAskConsequence();
-  useUnsavedWarning('game details', isUnsaved);
+  useUnsavedWarning(text('game details'), isUnsaved);
   usePreviewDraft(game.id, isUnsaved ? { word: draft.typed.word } : undefined);
 
   const { mutate, isPending, error, reset } = useSingleMutation({
@@ -49,7 +50,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
       void gameChanged(queries, game.id);
       showToast({
         title: adminSuccesses.gameUpdated,
-        text: `Game "${changed.word}" was saved`,
+        text: text('Game "{word}" was saved', { word: changed.word }),
         action: changed.revision === draft.revision ? undefined : undo.change(game.id, changed.revision),
       });
     },
@@ -82,7 +83,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   };
 
   return (
-    <Card title="Game Details" aside={isUnsaved && <Badge $tone="open">Unsaved</Badge>}>
+    <Card title={text('Game Details')} aside={isUnsaved && <Badge $tone="open">{text('Unsaved')}</Badge>}>
       <Form onSubmit={save} noValidate>
         <DetailsFields
           value={draft.typed}
@@ -93,11 +94,11 @@ export function DetailsCard({ game }: { game: AdminGame }) {
         {isConflict(error) && <ConflictNotice isBusy={reload.isPending} onReload={() => reload.mutate()} />}
         <Buttons>
           <Button type="submit" $tone={isUnsaved ? 'primary' : 'plain'} aria-disabled={isPending}>
-            {isPending ? 'Saving...' : 'Save Changes'}
+            {isPending ? text('Saving...') : text('Save Changes')}
           </Button>
           {isUnsaved && (
             <Button $tone="quiet" onClick={() => setDraft(draftOf(game))}>
-              Discard Changes
+              {text('Discard Changes')}
             </Button>
           )}
         </Buttons>

@@ -1,6 +1,8 @@
 import { ApiError } from '@imguessr/api-client/admin';
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGame, Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { Button, ButtonLink, Icon, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -48,14 +50,14 @@ export function EditGamePage({
   const back = (
     <ButtonLink href="/admin" navigate={navigate}>
       <Icon name="back" size={18} />
-      Back
+      {text('Back')}
     </ButtonLink>
   );
 
   if (!isId) {
     return (
       <Notice role="alert">
-        <PageHead title="Invalid game ID" />
+        <PageHead title={text('Invalid game ID')} />
         {back}
       </Notice>
     );
@@ -64,8 +66,12 @@ export function EditGamePage({
   if (game && isMissing) {
     return (
       <Notice role="alert">
-        <PageHead title={`Game #${id} was deleted`} />
-        <p>Someone else deleted {game.word} while you had it open. What you had not saved is lost.</p>
+        <PageHead title={text('Game #{gameId} was deleted', { gameId: id })} />
+        <p>
+          {text('Someone else deleted {word} while you had it open. What you had not saved is lost.', {
+            word: game.word,
+          })}
+        </p>
         {back}
       </Notice>
     );
@@ -73,11 +79,11 @@ export function EditGamePage({
   if (!game && error) {
     return (
       <Notice role="alert">
-        <PageHead title={isMissing ? 'Game not found' : 'Could not load this game'} />
+        <PageHead title={isMissing ? text('Game not found') : text('Could not load this game')} />
         {!isMissing && <p>{errorText(error)}</p>}
         {!isMissing && (
           <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
-            {isFetching ? 'Trying again...' : 'Try again'}
+            {isFetching ? text('Trying again...') : text('Try again')}
           </Button>
         )}
         {back}
@@ -89,12 +95,10 @@ export function EditGamePage({
       <PageHead
         title={
           <>
-            {game && !mayChange(game) ? 'Game' : 'Edit Game'} #{id}
-            {game && (
-              <>
-                : <GameWord>{game.word}</GameWord>
-              </>
-            )}
+            {game && !mayChange(game)
+              ? text('Game #{gameId}', { gameId: id })
+              : text('Edit Game #{gameId}', { gameId: id })}
+            {game && rich(': {word}', { word: <GameWord>{game.word}</GameWord> })}
           </>
         }
       >
@@ -105,7 +109,7 @@ export function EditGamePage({
       <GameConflictNote gameId={id} />
       {game && error && (
         <ErrorNotice
-          text={`Could not refresh this game; it may be out of date. ${errorText(error)}`}
+          text={text('Could not refresh this game; it may be out of date. {error}', { error: errorText(error) })}
           isBusy={isFetching}
           onRetry={() => void refetch()}
         />
@@ -113,7 +117,7 @@ export function EditGamePage({
       {game ? (
         children(game)
       ) : (
-        <LoadingCards role="status" aria-label="Loading game">
+        <LoadingCards role="status" aria-label={text('Loading game')}>
           <Skeleton />
           <Skeleton />
         </LoadingCards>

@@ -1,5 +1,6 @@
 import { playEventsPath } from '@imguessr/api-client/admin';
 import { adminErrors } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { CheckedDownload } from '../../shared/components/checked-download.tsx';
@@ -13,7 +14,7 @@ export function ExportPlays({ gameId }: { gameId: number }) {
       check={() => api.gameHistory({ params: { id: gameId } })}
       onError={(error) => showError(adminErrors.exportPlays, error)}
     >
-      Export Plays
+      {text('Export Plays')}
     </CheckedDownload>
   );
 }

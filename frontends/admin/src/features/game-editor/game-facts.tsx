@@ -1,4 +1,5 @@
 import type { AdminGame } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
 import { dailyObstacles, PlayableStatus } from '../../shared/game/playable-status.tsx';
@@ -15,29 +16,29 @@ const Facts = styled.dl`
 export function GameFacts({ game, hasDetails = false }: { game: AdminGame; hasDetails?: boolean }) {
   const obstacles = dailyObstacles(game);
   const details = [
-    { name: 'Word', text: game.word },
-    { name: 'Theme', text: game.theme },
-    { name: 'Afterword', text: game.afterword },
-    { name: 'Active', text: game.isActive ? 'Yes' : 'No' },
-    { name: 'Daily', text: game.isDaily ? 'Yes' : 'No' },
+    { name: text('Word'), value: game.word },
+    { name: text('Theme'), value: game.theme },
+    { name: text('Afterword'), value: game.afterword },
+    { name: text('Active'), value: game.isActive ? text('Yes') : text('No') },
+    { name: text('Daily'), value: game.isDaily ? text('Yes') : text('No') },
   ];
   return (
     <Facts>
-      {hasDetails && details.map(({ name, text }) => text && <Fact key={name} name={name} text={text} />)}
-      <Fact name="Last Daily Date" text={lastDailyDateText(game.wasDailyOnDates)} />
-      <Fact name="Times Daily" text={String(game.wasDailyCount)} />
-      <dt>Status</dt>
+      {hasDetails && details.map(({ name, value }) => value && <Fact key={name} name={name} value={value} />)}
+      <Fact name={text('Last Daily Date')} value={lastDailyDateText(game.wasDailyOnDates)} />
+      <Fact name={text('Times Daily')} value={String(game.wasDailyCount)} />
+      <dt>{text('Status')}</dt>
       <dd>
         <PlayableStatus game={game} />
       </dd>
-      {obstacles.length > 0 && <Fact name="Not daily" text={obstacles.join(' ')} />}
+      {obstacles.length > 0 && <Fact name={text('Not daily')} value={obstacles.join(' ')} />}
     </Facts>
   );
 }
 
-const Fact = ({ name, text }: { name: string; text: string }) => (
+const Fact = ({ name, value }: { name: string; value: string }) => (
   <>
     <dt>{name}</dt>
-    <dd>{text}</dd>
+    <dd>{value}</dd>
   </>
 );

@@ -2,6 +2,7 @@ import { type GameDetails, randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
 import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -30,7 +31,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   // A repeat of equal details, after a lost answer, creates no second game.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other details are another game
   const key = useMemo(() => randomId(), [draft]);
-  useUnsavedWarning('new game', draft.word !== '' || draft.theme !== '' || draft.afterword !== '');
+  useUnsavedWarning(text('new game'), draft.word !== '' || draft.theme !== '' || draft.afterword !== '');
   const wordField = useRef<HTMLInputElement>(null);
   useEffect(() => wordField.current?.focus(), []);
 
@@ -41,7 +42,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
     mutationFn: (details: GameDetails) => api.createGame({ headers: { 'idempotency-key': key }, body: details }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
-      showToast({ title: adminSuccesses.gameCreated, text: 'Images can now be added.' });
+      showToast({ title: adminSuccesses.gameCreated, text: text('Images can now be added.') });
       unsaved.clear();
       navigate(gamePath(id));
     },
@@ -63,13 +64,13 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
 
   return (
     <Narrow>
-      <PageHead title="New Game">
+      <PageHead title={text('New Game')}>
         <ButtonLink href="/admin" navigate={navigate}>
           <Icon name="back" size={18} />
-          Back
+          {text('Back')}
         </ButtonLink>
       </PageHead>
-      <Card title="Game Details">
+      <Card title={text('Game Details')}>
         <Form onSubmit={submit} noValidate>
           <DetailsFields
             value={draft}
@@ -80,7 +81,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
           />
           <Buttons>
             <Button type="submit" $tone="primary" aria-disabled={isPending}>
-              {isPending ? 'Creating...' : 'Create Game'}
+              {isPending ? text('Creating...') : text('Create Game')}
             </Button>
           </Buttons>
         </Form>

@@ -1,16 +1,23 @@
 import { gameLanguage, isValidWord, normaliseWord, WORD_LENGTH } from '@imguessr/game-rules';
+import { text, translatedForDesk } from '@imguessr/texts';
 
 /** Returns why a word cannot be that of a game; undefined when it can. The server applies the same rule. */
 export function wordProblem(typed: string): string | undefined {
   const word = normaliseWord(typed);
-  if (word === '') return 'Enter the word that players have to guess.';
+  if (word === '') return text('Enter the word that players have to guess.');
   if (isValidWord(word)) return undefined;
   const { letterNames } = gameLanguage();
   return letterNames === undefined
-    ? `Use ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters from A to Z, without spaces or accents.`
-    : `Use ${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters (${letterNames}), without spaces.`;
+    ? text('Use {min} to {max} letters from A to Z, without spaces or accents.', WORD_LENGTH)
+    : text('Use {min} to {max} letters ({letters}), without spaces.', {
+        ...WORD_LENGTH,
+        letters: translatedForDesk(letterNames),
+      });
 }
 
 /** Returns what a word consists of. */
-export const wordHint = (): string =>
-  `${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters, ${gameLanguage().letterNames ?? 'A to Z'}`;
+export function wordHint(): string {
+  const { letterNames } = gameLanguage();
+  const letters = letterNames === undefined ? text('A to Z') : translatedForDesk(letterNames);
+  return text('{min} to {max} letters, {letters}', { ...WORD_LENGTH, letters });
+}

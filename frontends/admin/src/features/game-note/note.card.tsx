@@ -1,6 +1,8 @@
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { MAX_NOTE_LENGTH } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { Button, Field, showToast, TextArea } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -34,11 +36,14 @@ export function NoteCard({ game }: { game: AdminGame }) {
   const isChangeable = mayChange(game);
   if (!note && !isChangeable) return null;
   return (
-    <Card title="Note">
+    <Card title={text('Note')}>
       {isChangeable ? <NoteForm game={game} /> : <Text>{note?.text}</Text>}
       {note && (
         <small>
-          By {authorText(note, note.by)}, <time dateTime={note.at}>{dateTimeText(note.at)}</time>
+          {rich('By {author}, {time}', {
+            author: authorText(note, note.by),
+            time: <time dateTime={note.at}>{dateTimeText(note.at)}</time>,
+          })}
         </small>
       )}
     </Card>
@@ -54,9 +59,9 @@ function NoteForm({ game: { id, note } }: { game: AdminGame }) {
   /** Undefined while it is as saved. */
   const [typed, setTyped] = useState<string>();
   const isChanged = typed !== undefined && typed.trim() !== saved;
-  useUnsavedWarning('note', isChanged);
+  useUnsavedWarning(text('note'), isChanged);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (text: string) => api.changeGame({ params: { id }, body: { note: text } }),
+    mutationFn: (written: string) => api.changeGame({ params: { id }, body: { note: written } }),
     onSuccess: async ({ revision }) => {
       setTyped(undefined);
       showToast({ title: adminSuccesses.noteSaved, action: undo.change(id, revision) });
@@ -70,7 +75,10 @@ function NoteForm({ game: { id, note } }: { game: AdminGame }) {
   };
   return (
     <Form onSubmit={save}>
-      <Field label="For the makers" hint={`Players never get it. Up to ${MAX_NOTE_LENGTH} characters.`}>
+      <Field
+        label={text('For the makers')}
+        hint={text('Players never get it. Up to {count} characters.', { count: MAX_NOTE_LENGTH })}
+      >
         {(ids) => (
           <TextArea
             {...ids}
@@ -84,7 +92,7 @@ function NoteForm({ game: { id, note } }: { game: AdminGame }) {
       </Field>
       {isChanged && (
         <Button type="submit" $tone="primary" aria-disabled={isPending}>
-          {isPending ? 'Saving...' : 'Save Note'}
+          {isPending ? text('Saving...') : text('Save Note')}
         </Button>
       )}
     </Form>

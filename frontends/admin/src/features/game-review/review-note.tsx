@@ -1,6 +1,7 @@
 import { ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,11 +28,11 @@ const Note = styled.section`
 `;
 
 const STEPS: Readonly<Record<Step, { readonly label: string; readonly done: string }>> = {
-  propose: { label: 'Propose', done: adminSuccesses.gameProposed },
-  withdraw: { label: 'Withdraw', done: adminSuccesses.gameWithdrawn },
-  publish: { label: 'Publish', done: adminSuccesses.gameActivated },
-  sendBack: { label: 'Send Back…', done: adminSuccesses.gameSentBack },
-  holdBack: { label: 'Hold Back', done: adminSuccesses.gameDeactivated },
+  propose: { label: text('Propose'), done: adminSuccesses.gameProposed },
+  withdraw: { label: text('Withdraw'), done: adminSuccesses.gameWithdrawn },
+  publish: { label: text('Publish'), done: adminSuccesses.gameActivated },
+  sendBack: { label: text('Send Back…'), done: adminSuccesses.gameSentBack },
+  holdBack: { label: text('Hold Back'), done: adminSuccesses.gameDeactivated },
 };
 
 /** Where a game is on its way to the players, and what the maker may do about it. */
@@ -53,14 +54,18 @@ export function ReviewNote({ game }: { game: AdminGame }) {
     onSuccess: async ({ word, revision }, { step }) => {
       setIsSendingBack(false);
       await gameChanged(queries, game.id);
-      showToast({ title: STEPS[step].done, text: `Game "${word}"`, action: undo.change(game.id, revision) });
+      showToast({
+        title: STEPS[step].done,
+        text: text('Game "{word}"', { word }),
+        action: undo.change(game.id, revision),
+      });
     },
     onError: (failure) => showGameError(adminErrors.updateGame, failure),
   });
 
   const notice = reviewNotice(game, role);
   if (!notice) return null;
-  const { text, missing, steps } = notice;
+  const { missing, steps } = notice;
   const isBlocked = (step: Step) => isPending || (step === 'propose' && missing !== undefined);
   const take = (step: Step) => {
     if (isBlocked(step)) return;
@@ -68,9 +73,9 @@ export function ReviewNote({ game }: { game: AdminGame }) {
     else mutate({ step });
   };
   return (
-    <Note aria-label="Review">
+    <Note aria-label={text('Review')}>
       <p>
-        {text} {missing}
+        {notice.text} {missing}
       </p>
       {isSendingBack && steps.includes('sendBack') ? (
         <SendBackForm

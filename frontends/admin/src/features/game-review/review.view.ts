@@ -1,5 +1,6 @@
 import { type AdminGameSummary, mayDo, type Role } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { mayChangeGame } from '../../shared/api/may-change.ts';
 import { authorText } from '../../shared/game/author-text.ts';
 
@@ -17,33 +18,38 @@ export function reviewNotice(game: AdminGameSummary, role: Role): ReviewNotice |
   const isEditor = mayDo(role, 'edit');
   const isAuthor = !isEditor && mayDo(role, 'draft');
   if (isAuthor && !mayChangeGame(role, game)) {
-    const why = game.isActive ? 'is active' : 'has or had a day';
-    return { text: `This game ${why}: only an editor or an owner can change it.`, steps: [] };
+    const why = game.isActive
+      ? text('This game is active: only an editor or an owner can change it.')
+      : text('This game has or had a day: only an editor or an owner can change it.');
+    return { text: why, steps: [] };
   }
   if (game.isActive) {
     if (!isEditor || game.imageCount >= CLUE_COUNT) return undefined;
-    return { text: 'This game is active: players get it as soon as it has five pictures.', steps: ['holdBack'] };
+    return { text: text('This game is active: players get it as soon as it has five pictures.'), steps: ['holdBack'] };
   }
   const missing = missingText(game);
   switch (game.review?.state) {
     case 'proposed': {
-      const text = `Proposed by ${authorText(game.review, game.review.by)}.`;
       const steps: readonly Step[] = isEditor ? ['publish', 'sendBack'] : ['withdraw'];
-      return { text, missing, steps: isEditor || isAuthor ? steps : [] };
+      return {
+        text: text('Proposed by {author}.', { author: authorText(game.review, game.review.by) }),
+        missing,
+        steps: isEditor || isAuthor ? steps : [],
+      };
     }
     case 'sentBack': {
       const { reason } = game.review;
-      const text = reason ? `Sent back: “${reason}”` : 'Sent back.';
-      return { text, missing, steps: isEditor ? ['publish'] : isAuthor ? ['propose'] : [] };
+      const said = reason ? text('Sent back: “{reason}”', { reason }) : text('Sent back.');
+      return { text: said, missing, steps: isEditor ? ['publish'] : isAuthor ? ['propose'] : [] };
     }
     default:
       if (!isAuthor) return undefined;
-      return { text: 'Draft: players get this game when an editor publishes it.', missing, steps: ['propose'] };
+      return { text: text('Draft: players get this game when an editor publishes it.'), missing, steps: ['propose'] };
   }
 }
 
 function missingText({ imageCount }: AdminGameSummary): string | undefined {
   const count = CLUE_COUNT - imageCount;
   if (count <= 0) return undefined;
-  return `${count} more ${count === 1 ? 'picture is' : 'pictures are'} needed.`;
+  return text('{count, plural, one {1 more picture is needed.} other {{count} more pictures are needed.}}', { count });
 }

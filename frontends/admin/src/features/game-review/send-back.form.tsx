@@ -1,4 +1,5 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { Button, Field, TextInput } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -31,9 +32,9 @@ export function SendBackForm({
   return (
     <Form onSubmit={send} noValidate>
       <Field
-        label="What is to be done"
-        hint="For the author; kept in the history"
-        error={isChecked && isEmpty ? 'Write a sentence for the author.' : undefined}
+        label={text('What is to be done')}
+        hint={text('For the author; kept in the history')}
+        error={isChecked && isEmpty ? text('Write a sentence for the author.') : undefined}
       >
         {(ids) => (
           <TextInput
@@ -48,10 +49,10 @@ export function SendBackForm({
       </Field>
       <p>
         <Button type="submit" $tone="primary" aria-disabled={isBusy}>
-          {isBusy ? 'Sending...' : 'Send Back'}
+          {isBusy ? text('Sending...') : text('Send Back')}
         </Button>
         <Button $tone="quiet" onClick={onCancel}>
-          Cancel
+          {text('Cancel')}
         </Button>
       </p>
     </Form>
