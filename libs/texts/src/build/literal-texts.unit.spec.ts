@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, '../../../..');
 const MODULES = [
   'frontends/{host,player}/src/**/*.tsx',
   'frontends/admin/src/{app,shared}/**/*.tsx',
-  'frontends/admin/src/features/{command-palette,deleted-games,desk,emergency,import,jobs,login,people,preview,reports,test-plays}/*.tsx',
+  'frontends/admin/src/features/{command-palette,deleted-games,desk,emergency,import,jobs,login,people,preview,reports,schedule,site,test-plays}/**/*.tsx',
   'libs/ui/src/**/*.tsx',
 ];
 const ATTRIBUTES = new Set([
@@ -27,7 +27,18 @@ const ATTRIBUTES = new Set([
   'data-tooltip',
 ]);
 /** The names of formats and programs, and what is typed. */
-const ALLOWED = new Set(['CSV', 'JSON', 'Docker Compose', 'Kubernetes', 'npm start', 'systemd', 'XXXX-XXXX-XXXX']);
+const ALLOWED = new Set([
+  'CSV',
+  'JSON',
+  'Docker Compose',
+  'Kubernetes',
+  'npm start',
+  'systemd',
+  'UTC ·',
+  'XXXX-XXXX-XXXX',
+]);
+/** Examples of addresses and colours. */
+const EXAMPLE = /^(?:https:\/\/|#[\da-f]+$)/;
 /** What is written as on a terminal. */
 const isCode = (node: Node): boolean =>
   node.type === 'JSXElement' &&
@@ -43,7 +54,7 @@ function literalsIn(source: string, file: string): string[] {
   };
   const search = (node: Node): string[] => {
     const text = textOf(node);
-    const isText = text !== undefined && /\p{L}/u.test(text) && !ALLOWED.has(text);
+    const isText = text !== undefined && /\p{L}/u.test(text) && !ALLOWED.has(text) && !EXAMPLE.test(text);
     const children = isCode(node) ? [] : childrenOf(node);
     return [...(isText ? [`${file}: ${text}`] : []), ...children.flatMap(search)];
   };

@@ -1,6 +1,7 @@
 import { errorText } from '@imguessr/api-client/messages';
 import { type Navigate, whoMay } from '@imguessr/contracts';
 import { isCalendarDate, latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
+import { text, translatedForDesk } from '@imguessr/texts';
 import { Button, Modal } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -114,14 +115,14 @@ export function SchedulePage({ navigate }: { navigate: Navigate }) {
         );
       }}
     >
-      <PageHead title="Schedule">
+      <PageHead title={text('Schedule')}>
         {schedule && <p role="status">{coverageText(schedule)}</p>}
         {mayPlan ? (
           <Button $tone="primary" onClick={() => setIsFilling(true)}>
-            Fill the Next {FILL_DAYS} Days
+            {text('Fill the Next {count} Days', { count: FILL_DAYS })}
           </Button>
         ) : (
-          <p>Planning days needs {whoMay('edit')}.</p>
+          <p>{text('Planning days needs {who}.', { who: translatedForDesk(whoMay('edit')) })}</p>
         )}
       </PageHead>
       <Layout>
@@ -136,7 +137,7 @@ export function SchedulePage({ navigate }: { navigate: Navigate }) {
             problem={
               error && (
                 <ErrorNotice
-                  text={`Could not load these weeks. ${errorText(error)}`}
+                  text={text('Could not load these weeks. {error}', { error: errorText(error) })}
                   isBusy={isFetching}
                   onRetry={() => void refetch()}
                 />
@@ -160,21 +161,24 @@ export function SchedulePage({ navigate }: { navigate: Navigate }) {
         </div>
         {!isNarrow && mayPlan && (
           <StickySide>
-            <Card title="Plan a Day">{planner}</Card>
+            <Card title={text('Plan a Day')}>{planner}</Card>
           </StickySide>
         )}
       </Layout>
       {isNarrow && (
-        <Modal open={isPlannerOpen} title="Plan a Day" onClose={() => setIsPlannerOpen(false)}>
+        <Modal open={isPlannerOpen} title={text('Plan a Day')} onClose={() => setIsPlannerOpen(false)}>
           {planner}
         </Modal>
       )}
       {planning.swapDay && (
         <SwapBar ref={keepToastsAbove} role="status">
           <span>
-            Choose the day to swap with {weekdayText(planning.swapDay.date)}, {planning.swapDay.game?.word}.
+            {text('Choose the day to swap with {day}, {word}.', {
+              day: weekdayText(planning.swapDay.date),
+              word: planning.swapDay.game?.word ?? '',
+            })}
           </span>
-          <Button onClick={planning.cancelSwap}>Cancel Swap</Button>
+          <Button onClick={planning.cancelSwap}>{text('Cancel Swap')}</Button>
         </SwapBar>
       )}
       {isFilling && (

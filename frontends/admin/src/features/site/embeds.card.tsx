@@ -1,3 +1,4 @@
+import { language, text } from '@imguessr/texts';
 import { CopyText, Field, TextInput } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -30,9 +31,9 @@ export function EmbedsCard() {
   if (embedOrigins.length > 0) return <EmbedCode origins={embedOrigins} />;
   const { where, line } = settingLine(hosting, SETTING);
   return (
-    <Card title="Games on Other Pages">
+    <Card title={text('Games on Other Pages')}>
       <Stack>
-        <p>No other page can contain a game. The setting names the sites that may:</p>
+        <p>{text('No other page can contain a game. The setting names the sites that may:')}</p>
         <p>
           {where} <code>{line}</code>
         </p>
@@ -48,13 +49,17 @@ function EmbedCode({ origins }: { origins: readonly string[] }) {
   const isValid = isDay || GAME_ID.test(gameId);
   const code = `<script async src="${window.location.origin}/embed.js" ${isDay ? 'data-day="today"' : `data-game="${gameId}"`}></script>`;
   return (
-    <Card title="Games on Other Pages">
+    <Card title={text('Games on Other Pages')}>
       <Stack>
-        <p>Pages of {new Intl.ListFormat('en').format(origins)} can contain a game. Paste this where it shall be:</p>
+        <p>
+          {text('Pages of {sites} can contain a game. Paste this where it shall be:', {
+            sites: new Intl.ListFormat(language()).format(origins),
+          })}
+        </p>
         <Field
-          label="Game"
-          hint="Its number. Empty: the game of each reader's day."
-          error={isValid ? undefined : 'Enter the number of a game, such as 31.'}
+          label={text('Game')}
+          hint={text("Its number. Empty: the game of each reader's day.")}
+          error={isValid ? undefined : text('Enter the number of a game, such as 31.')}
         >
           {(ids) => (
             <TextInput
@@ -63,13 +68,13 @@ function EmbedCode({ origins }: { origins: readonly string[] }) {
               inputMode="numeric"
               autoComplete="off"
               value={typed}
-              placeholder="Today's game"
+              placeholder={text("Today's game")}
               onChange={({ target }) => setTyped(target.value)}
             />
           )}
         </Field>
         {isValid && <code>{code}</code>}
-        {isValid && <CopyText key={code} name="Copy Code" text={code} />}
+        {isValid && <CopyText key={code} name={text('Copy Code')} text={code} />}
       </Stack>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { MAX_LOGO_BYTES } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { useId, useRef, useState } from 'react';
 import { Logo, Row } from './site.style.ts';
@@ -23,22 +24,22 @@ export function LogoField({
   const read = async (file: File | undefined) => {
     if (!file) return;
     const isTooLarge = file.size > MAX_LOGO_BYTES;
-    setProblem(isTooLarge ? 'The logo is larger than 512 KiB. Choose a smaller file.' : undefined);
+    setProblem(isTooLarge ? text('The logo is larger than 512 KiB. Choose a smaller file.') : undefined);
     if (!isTooLarge) onChange(await dataUrlOf(file));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the other fields are
     <div role="group" aria-labelledby={id}>
       <Row>
-        <b id={id}>Logo</b>
+        <b id={id}>{text('Logo')}</b>
         {/* An SVG in an image runs no scripts and loads nothing. */}
-        {shown && <Logo src={shown} alt="The logo" />}
+        {shown && <Logo src={shown} alt={text('The logo')} />}
         <Button type="button" onClick={() => input.current?.click()}>
-          {shown ? 'Replace…' : 'Choose…'}
+          {shown ? text('Replace…') : text('Choose…')}
         </Button>
         {shown && (
           <Button type="button" $tone="quiet" onClick={() => onChange(current ? '' : undefined)}>
-            Remove logo
+            {text('Remove logo')}
           </Button>
         )}
       </Row>
@@ -47,14 +48,14 @@ export function LogoField({
         type="file"
         accept={TYPES}
         hidden
-        aria-label="File of the logo"
+        aria-label={text('File of the logo')}
         onChange={({ target }) => {
           void read(target.files?.[0]);
           target.value = '';
         }}
       />
       <small role={problem ? 'alert' : undefined}>
-        {problem ?? 'PNG, JPEG, WebP or SVG, best a square. It becomes the icon of the site, too.'}
+        {problem ?? text('PNG, JPEG, WebP or SVG, best a square. It becomes the icon of the site, too.')}
       </small>
     </div>
   );

@@ -1,5 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { DEFAULT_FACE, SITE_LIMITS, type SiteFace } from '@imguessr/contracts';
+import { text, translated } from '@imguessr/texts';
 import { Button, Field, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -14,9 +15,13 @@ import { accentError, draftOf, isSameDraft, normaliseAccent, type SiteDraft } fr
 import { Form, Row } from './site.style.ts';
 
 const TEXTS = [
-  { key: 'name', label: 'Name', hint: 'In titles, the header, link previews and shared results.' },
-  { key: 'line', label: 'A few words', hint: 'After the name, in the title of the start page and its preview.' },
-  { key: 'credit', label: 'Credit', hint: 'Below the rules.' },
+  { key: 'name', label: text('Name'), hint: text('In titles, the header, link previews and shared results.') },
+  {
+    key: 'line',
+    label: text('A few words'),
+    hint: text('After the name, in the title of the start page and its preview.'),
+  },
+  { key: 'credit', label: text('Credit'), hint: text('Below the rules.') },
 ] as const;
 
 export function SiteForm({ face }: { face: SiteFace }) {
@@ -25,7 +30,7 @@ export function SiteForm({ face }: { face: SiteFace }) {
   const [draft, setDraft] = useState<SiteDraft>(() => draftOf(face));
   const change = (part: Partial<SiteDraft>) => setDraft((before) => ({ ...before, ...part }));
   const isChanged = !isSameDraft(draft, draftOf(face));
-  useUnsavedWarning('site', isChanged);
+  useUnsavedWarning(text('site'), isChanged);
   const problem = accentError(draft.accent);
 
   const { mutate, isPending } = useSingleMutation({
@@ -33,7 +38,7 @@ export function SiteForm({ face }: { face: SiteFace }) {
     onSuccess: (saved) => {
       setDraft(draftOf(saved));
       queries.setQueryData(siteQuery(api).queryKey, saved);
-      showToast({ title: 'Site saved', text: 'Every page shows it within 16 seconds.' });
+      showToast({ title: text('Site saved'), text: text('Every page shows it within 16 seconds.') });
     },
     onError: (error) => showError(adminErrors.describeSite, error),
   });
@@ -52,7 +57,7 @@ export function SiteForm({ face }: { face: SiteFace }) {
               dir="auto"
               value={draft[key]}
               maxLength={SITE_LIMITS[key]}
-              placeholder={DEFAULT_FACE[key]}
+              placeholder={translated(DEFAULT_FACE[key])}
               onChange={({ target }) => change({ [key]: target.value })}
             />
           )}
@@ -63,7 +68,11 @@ export function SiteForm({ face }: { face: SiteFace }) {
         draft={draft.logo}
         onChange={(logo) => setDraft(({ logo: _, ...rest }) => (logo === undefined ? rest : { ...rest, logo }))}
       />
-      <Field label="Colour" hint="Of buttons, in both themes. Empty: the amber of the demo." error={problem}>
+      <Field
+        label={text('Colour')}
+        hint={text('Of buttons, in both themes. Empty: the amber of the demo.')}
+        error={problem}
+      >
         {(ids) => (
           <Row>
             <TextInput
@@ -80,8 +89,8 @@ export function SiteForm({ face }: { face: SiteFace }) {
         )}
       </Field>
       <Field
-        label="Imprint"
-        hint="The address of a page about who runs the site. Linked below the rules and from the privacy page."
+        label={text('Imprint')}
+        hint={text('The address of a page about who runs the site. Linked below the rules and from the privacy page.')}
       >
         {(ids) => (
           <TextInput
@@ -96,7 +105,7 @@ export function SiteForm({ face }: { face: SiteFace }) {
       </Field>
       <Row>
         <Button type="submit" $tone="primary" aria-disabled={isPending || !isChanged || problem !== undefined}>
-          {isPending ? 'Saving...' : 'Save'}
+          {isPending ? text('Saving...') : text('Save')}
         </Button>
       </Row>
     </Form>

@@ -1,4 +1,5 @@
 import { accentProblem, DEFAULT_FACE, type SiteBody, type SiteFace } from '@imguessr/contracts';
+import { translatedForDesk } from '@imguessr/texts';
 
 /** The fields of the form. Without `logo`, the logo stays; with an empty one, it is removed. */
 export type SiteDraft = SiteBody;
@@ -23,5 +24,6 @@ export function normaliseAccent(text: string): string {
 
 export function accentError(text: string): string | undefined {
   const accent = normaliseAccent(text);
-  return accent === '' ? undefined : accentProblem(accent);
+  const problem = accent === '' ? undefined : accentProblem(accent);
+  return problem === undefined ? undefined : translatedForDesk(problem);
 }

@@ -1,4 +1,5 @@
 import { errorText } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -18,9 +19,14 @@ export function SitePage() {
   const { data: face, error, refetch } = useQuery(siteQuery(api));
   return (
     <Frame>
-      <PageHead title="Site" />
-      {error && <ErrorNotice text={`Could not load the site. ${errorText(error)}`} onRetry={() => void refetch()} />}
-      <Card title="Name and Look">
+      <PageHead title={text('Site')} />
+      {error && (
+        <ErrorNotice
+          text={text('Could not load the site. {error}', { error: errorText(error) })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <Card title={text('Name and Look')}>
         {face ? <SiteForm face={face} /> : !error && <Skeleton style={{ height: '30rem' }} />}
       </Card>
       <EmbedsCard />

@@ -1,5 +1,7 @@
 import type { GameFigures, Navigate, Schedule } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { weekdayName } from '@imguessr/texts/weekdays';
 import { Button, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../../shared/components/card.tsx';
@@ -8,7 +10,8 @@ import { mondayOf, rangeText, SHOWN_DAYS } from '../model/schedule.view.ts';
 import { Day, Days, ShowPastButton, Weekdays } from './calendar.style.ts';
 import { DayCell, type DayPlanning } from './day-cell.tsx';
 
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+/** From Monday on, as the weeks of the schedule. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0].map((weekday) => weekdayName(weekday, 'short'));
 
 /** Six weeks of the schedule, beginning with the current one, and the way to earlier and later weeks. */
 export function Calendar({
@@ -48,13 +51,13 @@ export function Calendar({
         <>
           {from !== thisWeek && (
             <Button $tone="quiet" onClick={() => onFrom(thisWeek)}>
-              This Week
+              {text('This Week')}
             </Button>
           )}
-          <IconButton aria-label="Six weeks earlier" onClick={() => onFrom(shiftDate(from, -SHOWN_DAYS))}>
+          <IconButton aria-label={text('Six weeks earlier')} onClick={() => onFrom(shiftDate(from, -SHOWN_DAYS))}>
             <Icon name="back" />
           </IconButton>
-          <IconButton aria-label="Six weeks later" onClick={() => onFrom(shiftDate(from, SHOWN_DAYS))}>
+          <IconButton aria-label={text('Six weeks later')} onClick={() => onFrom(shiftDate(from, SHOWN_DAYS))}>
             <Icon name="forward" />
           </IconButton>
         </>
@@ -70,12 +73,12 @@ export function Calendar({
           </Weekdays>
           {isPastHidden && (
             <ShowPastButton $tone="quiet" onClick={() => setIsPastShown(true)}>
-              Show {past === 1 ? '1 past day' : `${past} past days`}
+              {text('{count, plural, one {Show 1 past day} other {Show {count} past days}}', { count: past })}
             </ShowPastButton>
           )}
           <Days
             data-past-hidden={isPastHidden || undefined}
-            aria-label={`Days from ${rangeText(from)}`}
+            aria-label={text('Days from {range}', { range: rangeText(from) })}
             aria-busy={!schedule}
           >
             {days.map((day) => (

@@ -1,6 +1,9 @@
 import type { GameFigures, Navigate, ScheduledDay } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { AdminIcon, IconButton, RouterLink } from '@imguessr/ui';
+import { parseISO } from 'date-fns';
 import { GameWord } from '../../../shared/components/game-word.tsx';
+import { dateText, enumeration } from '../../../shared/dates/date-text.ts';
 import { shortDayText } from '../../../shared/dates/day-label.ts';
 import { Draggable, DropTarget } from '../../../shared/input/drag-area.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
@@ -55,7 +58,7 @@ export function DayCell({
     );
   }
   const name = day.game?.word;
-  const label = `${weekdayText(day.date)}${name ? `, ${name}` : ''}`;
+  const label = name ? `${weekdayText(day.date)}, ${name}` : weekdayText(day.date);
   return (
     <DropTarget id={dayDragId(day.date)}>
       {(targetRef, isOver) => (
@@ -73,7 +76,11 @@ export function DayCell({
                 <DateButton
                   type="button"
                   aria-pressed={isChosen}
-                  aria-label={swapName === undefined ? `Plan ${label}` : `Swap with ${label}`}
+                  aria-label={
+                    swapName === undefined
+                      ? text('Plan {day}', { day: label })
+                      : text('Swap with {day}', { day: label })
+                  }
                   onClick={() => planning.onChoose(day)}
                 >
                   {dayNumber(day.date)}
@@ -82,7 +89,7 @@ export function DayCell({
                 {day.game && (
                   <IconButton
                     $tone="quiet"
-                    aria-label={`Move ${name} of ${weekdayText(day.date)}`}
+                    aria-label={text('Move {word} of {day}', { word: day.game.word, day: weekdayText(day.date) })}
                     {...handle.keyboard}
                   >
                     <AdminIcon name="grip" size={16} />
@@ -113,7 +120,7 @@ function DayGame({
 }) {
   const { game, likely, repeats, hasBegun } = day;
   const shown = game ?? likely;
-  if (!shown) return <small>{hasBegun ? 'No game' : 'Automatic pick'}</small>;
+  if (!shown) return <small>{hasBegun ? text('No game') : text('Automatic pick')}</small>;
   const href = gamePath(shown.id);
   const link = (
     <RouterLink href={href} navigate={navigate} title={shown.word} draggable={false}>
@@ -124,11 +131,14 @@ function DayGame({
     return (
       <LikelyLine>
         <GameStrip name={link} imageUrl={shown.firstImageUrl}>
-          <small>Likely</small>
+          <small>{text('Likely')}</small>
         </GameStrip>
         {onKeep && (
-          <KeepButton aria-label={`Keep ${shown.word} on ${weekdayText(day.date)}`} onClick={() => onKeep(day)}>
-            Keep
+          <KeepButton
+            aria-label={text('Keep {word} on {day}', { word: shown.word, day: weekdayText(day.date) })}
+            onClick={() => onKeep(day)}
+          >
+            {text('Keep')}
           </KeepButton>
         )}
       </LikelyLine>
@@ -139,18 +149,18 @@ function DayGame({
   return (
     <>
       <GameStrip name={link} imageUrl={game.firstImageUrl}>
-        <small>{game.isPlanned ? 'Planned' : 'Automatic'}</small>
+        <small>{game.isPlanned ? text('Planned') : text('Automatic')}</small>
       </GameStrip>
       {!game.isPlayable && (
         <Remark $level="warning">
           <AdminIcon name="warning" size={14} />
-          Not playable
+          {text('Not playable')}
         </Remark>
       )}
       {nearest && (
-        <Remark $level={level} title={repeats.map(({ date }) => shortDayText(date, today)).join(', ')}>
+        <Remark $level={level} title={enumeration(repeats.map(({ date }) => shortDayText(date, today)))}>
           {level === 'warning' && <AdminIcon name="warning" size={14} />}
-          Also on {shortDayText(nearest.date, today)}
+          {text('Also on {day}', { day: shortDayText(nearest.date, today) })}
         </Remark>
       )}
     </>
@@ -159,12 +169,12 @@ function DayGame({
 
 /** Shows the month with its first day and, on a phone, the weekday. */
 function dayNumber(date: string) {
-  const [weekday, number, month] = weekdayText(date).split(' ');
+  const day = parseISO(date);
+  const isFirst = day.getDate() === 1;
   return (
     <>
-      <PhoneWeekday>{weekday} </PhoneWeekday>
-      {number}
-      {number === '1' && ` ${month}`}
+      <PhoneWeekday>{dateText(day, 'EEE', { weekday: 'short' })} </PhoneWeekday>
+      {isFirst ? dateText(day, 'd MMM', { day: 'numeric', month: 'short' }) : day.getDate()}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { GameFigures } from '@imguessr/contracts';
 import { difficultyLabel } from '@imguessr/game-rules';
+import { text, translatedForDesk } from '@imguessr/texts';
+import { decimal } from '@imguessr/texts/numbers';
 import { styled } from 'styled-components';
 
 const TICKS = [1, 2, 3, 4, 5] as const;
@@ -34,9 +36,9 @@ export function DifficultyTicks({
   const finished = figures?.finished ?? 0;
   if (score === undefined) return null;
   const on = Math.min(5, Math.max(1, Math.round(score)));
-  const text = difficultyNote(score, finished);
+  const note = difficultyNote(score, finished);
   return (
-    <Ticks role="img" aria-label={text} title={text} data-so-far={finished < CERTAIN_PLAYS || undefined}>
+    <Ticks role="img" aria-label={note} title={note} data-so-far={finished < CERTAIN_PLAYS || undefined}>
       {TICKS.map((tick) => (
         <i key={tick} data-on={tick <= on || undefined} />
       ))}
@@ -45,6 +47,8 @@ export function DifficultyTicks({
 }
 
 function difficultyNote(score: number, finished: number): string {
-  const plays = finished === 1 ? '1 play' : `${finished} plays`;
-  return `${difficultyLabel(score)} (${score.toFixed(1)}/5.0)${finished < CERTAIN_PLAYS ? ' so far' : ''}, ${plays}`;
+  const values = { difficulty: translatedForDesk(difficultyLabel(score)), score: decimal(score), finished };
+  return finished < CERTAIN_PLAYS
+    ? text('{difficulty} ({score}/5.0) so far, {finished, plural, one {1 play} other {{finished} plays}}', values)
+    : text('{difficulty} ({score}/5.0), {finished, plural, one {1 play} other {{finished} plays}}', values);
 }

@@ -1,5 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { GameFigures, ScheduleProposal } from '@imguessr/contracts';
+import { text, translatedForDesk } from '@imguessr/texts';
 import { Button, Modal, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -71,10 +72,10 @@ export function FillDialog({
   });
   const entries = data && entriesOf(data);
   return (
-    <Modal open wide title={`Fill the Next ${FILL_DAYS} Days`} onClose={onClose}>
+    <Modal open wide title={text('Fill the Next {count} Days', { count: FILL_DAYS })} onClose={onClose}>
       {error && (
         <ErrorNotice
-          text={`Could not propose games. ${errorText(error)}`}
+          text={text('Could not propose games. {error}', { error: errorText(error) })}
           isBusy={isFetching}
           onRetry={() => void refetch()}
         />
@@ -83,8 +84,8 @@ export function FillDialog({
       {data && (
         <>
           <Summary>{summaryOf(data)}</Summary>
-          <Scroller role="region" aria-label="Days to fill" tabIndex={0}>
-            <List aria-label="Proposed days">
+          <Scroller role="region" aria-label={text('Days to fill')} tabIndex={0}>
+            <List aria-label={text('Proposed days')}>
               {entries?.map(({ date, game, reason }) => (
                 <li key={date}>
                   <span>{weekdayText(date)}</span>
@@ -101,7 +102,7 @@ export function FillDialog({
                       <DifficultyTicks figures={figures.get(game.id)} />
                     </>
                   ) : (
-                    <p>{reason}</p>
+                    <p>{reason === undefined ? undefined : translatedForDesk(reason)}</p>
                   )}
                 </li>
               ))}
@@ -110,10 +111,10 @@ export function FillDialog({
         </>
       )}
       <Actions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{text('Cancel')}</Button>
         {data && data.days.length > 0 && (
           <Button $tone="primary" aria-disabled={isBusy} onClick={() => isBusy || onPlan(data)}>
-            {data.days.length === 1 ? 'Plan 1 Day' : `Plan ${data.days.length} Days`}
+            {text('{count, plural, one {Plan 1 Day} other {Plan {count} Days}}', { count: data.days.length })}
           </Button>
         )}
       </Actions>
@@ -133,14 +134,20 @@ function entriesOf({ days, unfilled }: ScheduleProposal): readonly Entry[] {
 }
 
 function summaryOf({ days, keptDates, unfilled }: ScheduleProposal): string {
-  if (days.length === 0 && unfilled.length === 0) return 'Every day has a game already.';
-  const rule =
-    'Easy on Monday to hard on Saturday, least used games first, no two similar games or games of a theme within 14 days.';
-  const kept =
-    keptDates.length > 0
-      ? ` ${keptDates.length} ${keptDates.length === 1 ? 'day keeps its' : 'days keep their'} game.`
-      : '';
-  const left =
-    unfilled.length > 0 ? ` ${unfilled.length} ${unfilled.length === 1 ? 'day' : 'days'} could not be filled.` : '';
-  return rule + kept + left;
+  if (days.length === 0 && unfilled.length === 0) return text('Every day has a game already.');
+  return [
+    text(
+      'Easy on Monday to hard on Saturday, least used games first, no two similar games or games of a theme within 14 days.',
+    ),
+    ...(keptDates.length > 0
+      ? [
+          text('{count, plural, one {1 day keeps its game.} other {{count} days keep their game.}}', {
+            count: keptDates.length,
+          }),
+        ]
+      : []),
+    ...(unfilled.length > 0
+      ? [text('{count, plural, one {1 day} other {{count} days}} could not be filled.', { count: unfilled.length })]
+      : []),
+  ].join(' ');
 }

@@ -1,4 +1,5 @@
 import type { AdminGameSummary, ScheduledDay } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { dayDragId, gameDragId, weekdayText } from './schedule.view.ts';
 
 interface NamedGame {
@@ -14,10 +15,11 @@ export function dragNames(days: readonly ScheduledDay[], games: readonly AdminGa
   return {
     gameAt,
     nameOf(id: string, role: 'item' | 'target'): string {
-      const word = gameAt(id)?.word ?? 'no game';
+      const word = gameAt(id)?.word ?? text('no game');
       const day = dayAt(id);
       if (!day) return word;
-      return role === 'item' ? `${word} of ${weekdayText(day.date)}` : `${weekdayText(day.date)}, ${word}`;
+      const weekday = weekdayText(day.date);
+      return role === 'item' ? text('{word} of {day}', { word, day: weekday }) : `${weekday}, ${word}`;
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { PlannedDay } from '@imguessr/api-client/admin';
 import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { daysBetween, isSameTheme, REPEAT_DAYS, SIMILAR_DAYS, shiftDate } from '@imguessr/game-rules';
-import { format, parseISO } from 'date-fns';
+import { text } from '@imguessr/texts';
+import { parseISO } from 'date-fns';
+import { dateText } from '../../../shared/dates/date-text.ts';
 import { gameSearch } from '../../../shared/game/game-search.ts';
 import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 
@@ -15,11 +17,16 @@ export function mondayOf(date: string): string {
 }
 
 /** Returns a date as `Fri 27 Nov`. */
-export const weekdayText = (date: string): string => format(parseISO(date), 'EEE d MMM');
+export const weekdayText = (date: string): string =>
+  dateText(parseISO(date), 'EEE d MMM', { weekday: 'short', day: 'numeric', month: 'short' });
 
 /** Returns the first and the last of the shown days as `23 Nov – 3 Jan 2027`. */
 export function rangeText(from: string): string {
-  return `${format(parseISO(from), 'd MMM')} – ${format(parseISO(shiftDate(from, SHOWN_DAYS - 1)), 'd MMM yyyy')}`;
+  const last = shiftDate(from, SHOWN_DAYS - 1);
+  return text('{first} – {last}', {
+    first: dateText(parseISO(from), 'd MMM', { day: 'numeric', month: 'short' }),
+    last: dateText(parseISO(last), 'd MMM yyyy', { dateStyle: 'medium' }),
+  });
 }
 
 export const dayDragId = (date: string): string => `day/${date}`;
@@ -72,16 +79,21 @@ export function planText(
     first.gameId !== null &&
     former(second.date)?.id === first.gameId;
   if (isSwap && second.gameId !== null) {
-    return `${nameOf(first.gameId ?? 0)} is now on ${dayText(first.date)}, and ${nameOf(second.gameId)} on ${dayText(second.date)}`;
+    return text('{word} is now on {day}, and {otherWord} on {otherDay}', {
+      word: nameOf(first.gameId ?? 0),
+      day: dayText(first.date),
+      otherWord: nameOf(second.gameId),
+      otherDay: dayText(second.date),
+    });
   }
-  if (plan.length > 2) return `${plan.length} days were changed`;
+  if (plan.length > 2) return text('{count} days were changed', { count: plan.length });
   const replaced = former(first.date);
   const day = dayText(first.date);
-  if (first.gameId === null) return `${day} is left to the automatic pick`;
-  const name = nameOf(first.gameId);
+  if (first.gameId === null) return text('{day} is left to the automatic pick', { day });
+  const word = nameOf(first.gameId);
   return replaced && replaced.id !== first.gameId
-    ? `${name} replaces ${replaced.word} on ${day}`
-    : `${name} is planned on ${day}`;
+    ? text('{word} replaces {former} on {day}', { word, former: replaced.word, day })
+    : text('{word} is planned on {day}', { word, day });
 }
 
 /** Returns the days that differ from what a plan expected; empty if it was rejected for another reason. */
@@ -158,6 +170,7 @@ const compare = (one: string, other: string) => Number(one > other) - Number(one
 
 /** Returns in words until when all days that can be planned have a game. */
 export function coverageText({ latestDate, daysCovered }: Pick<Schedule, 'latestDate' | 'daysCovered'>): string {
-  if (daysCovered === 0) return `${weekdayText(shiftDate(latestDate, 1))} is not planned yet`;
-  return `Planned until ${weekdayText(shiftDate(latestDate, daysCovered))}`;
+  return daysCovered === 0
+    ? text('{day} is not planned yet', { day: weekdayText(shiftDate(latestDate, 1)) })
+    : text('Planned until {day}', { day: weekdayText(shiftDate(latestDate, daysCovered)) });
 }

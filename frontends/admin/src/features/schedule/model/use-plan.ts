@@ -1,12 +1,14 @@
 import type { PlannedDay } from '@imguessr/api-client/admin';
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { ScheduledDay } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery, scheduleQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { enumeration } from '../../../shared/dates/date-text.ts';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
 import { isConflict } from '../../../shared/game/game-conflict.ts';
 import { conflictsOf, planText, undoPlan } from './schedule.view.ts';
@@ -44,12 +46,14 @@ export function usePlan() {
         : undefined;
     const conflicts = conflictsOf(days, now?.days ?? []);
     if (conflicts.length === 0) return showError(adminErrors.updateSchedule, error);
-    const changes = conflicts.map(
-      ({ date, game }) => `${dayText(date)} ${game ? `now has ${game.word}` : 'has no planned game any more'}`,
+    const changes = conflicts.map(({ date, game }) =>
+      game
+        ? text('{day} now has {word}', { day: dayText(date), word: game.word })
+        : text('{day} has no planned game any more', { day: dayText(date) }),
     );
     showToast({
-      title: 'Somebody else changed the schedule',
-      text: `${changes.join(', ')}. Nothing of your plan was saved.`,
+      title: text('Somebody else changed the schedule'),
+      text: text('{changes}. Nothing of your plan was saved.', { changes: enumeration(changes) }),
       tone: 'destructive',
     });
   };
@@ -58,15 +62,15 @@ export function usePlan() {
     onSuccess: ({ days: now }, plan) => {
       const undo = undoPlan(plan.before, plan.days);
       showToast({
-        title: 'Schedule updated',
+        title: text('Schedule updated'),
         text: [planText(plan.before, plan.days, plan.nameOf, dayText), repeatWarning(now, plan.days, dayText)]
           .filter(Boolean)
           .join('. '),
         ...(!plan.isUndo &&
           undo.length > 0 && {
             action: {
-              label: 'Undo',
-              altText: 'Plan the former game of the day again',
+              label: text('Undo'),
+              altText: text('Plan the former game of the day again'),
               run: () =>
                 mutation.mutate({ ...plan, days: undo, before: afterPlan(plan), reason: undefined, isUndo: true }),
             },
@@ -104,6 +108,10 @@ function repeatWarning(
   );
   const nearest = repeated?.repeats[0];
   return nearest
-    ? `${repeated.game?.word} is also the daily game on ${dayText(nearest.date)}, ${nearest.daysApart} days apart`
+    ? text('{word} is also the daily game on {day}, {count} days apart', {
+        word: repeated.game?.word ?? '',
+        day: dayText(nearest.date),
+        count: nearest.daysApart,
+      })
     : '';
 }

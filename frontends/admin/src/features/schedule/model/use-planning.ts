@@ -1,5 +1,6 @@
 import type { PlannedDay } from '@imguessr/api-client/admin';
 import type { AdminGameSummary, ScheduledDay, ScheduleProposal } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { planGame, swapDays } from './schedule.view.ts';
 import { usePlan } from './use-plan.ts';
@@ -24,7 +25,7 @@ export function usePlanning({
   const wordOf = (id: number) =>
     games.find((game) => game.id === id)?.word ??
     days.flatMap(({ game, likely }) => [game, likely]).find((game) => game?.id === id)?.word ??
-    `Game ${id}`;
+    text('Game {gameId}', { gameId: id });
   const plan = (planned: readonly PlannedDay[], before = days, nameOf = wordOf) => {
     if (planned.length === 0 || isPending) return;
     mutate({ days: planned, before, nameOf, reason: reason.trim() }, { onSuccess: () => setReason('') });
@@ -51,7 +52,7 @@ export function usePlanning({
       plan(
         proposed.map(({ date, game }) => ({ date, gameId: game.id, expectedGameId: null })),
         proposed.map(({ date }) => ({ date, hasBegun: false, repeats: [] })),
-        (id) => words.get(id) ?? `Game ${id}`,
+        (id) => words.get(id) ?? text('Game {gameId}', { gameId: id }),
       );
     },
     /** Waits for another day to be chosen, with which its game changes places. */

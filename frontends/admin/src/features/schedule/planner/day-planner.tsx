@@ -1,5 +1,6 @@
 import type { ScheduledDay } from '@imguessr/contracts';
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Field, TextInput } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { DateInput } from '../../../shared/dates/date-input.tsx';
@@ -40,24 +41,24 @@ export function DayPlanner({
 }) {
   return (
     <Panel>
-      <Field label="Date">
+      <Field label={text('Date')}>
         {(ids) => <DateInput {...ids} min={earliest} value={date} onChange={(event) => onDate(event.target.value)} />}
       </Field>
       <CurrentGame>
         <p aria-live="polite">{stateOf(date, earliest, day)}</p>
         <CurrentActions>
           <Button aria-disabled={!hasFreeDay} onClick={() => hasFreeDay && onNextFreeDay()}>
-            Next Free Day
+            {text('Next Free Day')}
           </Button>
           {day?.game && date >= earliest && (
             <>
               <Button aria-disabled={isBusy} onClick={() => isBusy || onSwap(day)}>
                 <AdminIcon name="swap" size={18} />
-                Swap Days
+                {text('Swap Days')}
               </Button>
               {day.game.isPlanned && (
                 <Button aria-disabled={isBusy} onClick={() => isBusy || onAutomatic(day)}>
-                  Use Automatic Pick
+                  {text('Use Automatic Pick')}
                 </Button>
               )}
             </>
@@ -65,7 +66,10 @@ export function DayPlanner({
         </CurrentActions>
       </CurrentGame>
       {day?.game && date >= earliest && (
-        <Field label="Reason for a change" hint="Optional. Everybody can read it, so it must not contain the words.">
+        <Field
+          label={text('Reason for a change')}
+          hint={text('Optional. Everybody can read it, so it must not contain the words.')}
+        >
           {(ids) => (
             <TextInput
               {...ids}
@@ -82,10 +86,15 @@ export function DayPlanner({
 }
 
 function stateOf(date: string, earliest: string, day: ScheduledDay | undefined): string {
-  if (date === '') return 'Choose a day in the calendar, then a game.';
-  if (date < earliest) return 'This day has already started somewhere in the world and can no longer be changed.';
+  if (date === '') return text('Choose a day in the calendar, then a game.');
+  if (date < earliest) return text('This day has already started somewhere in the world and can no longer be changed.');
   if (!day) return '';
   const { game, likely } = day;
-  if (game) return `${weekdayText(date)}: ${game.word}, ${game.isPlanned ? 'planned' : 'picked automatically'}.`;
-  return `${weekdayText(date)} is free. ${likely ? `${likely.word} will probably be picked.` : ''}`;
+  const values = { day: weekdayText(date), word: (game ?? likely)?.word ?? '' };
+  if (game) {
+    return game.isPlanned
+      ? text('{day}: {word}, planned.', values)
+      : text('{day}: {word}, picked automatically.', values);
+  }
+  return likely ? text('{day} is free. {word} will probably be picked.', values) : text('{day} is free.', values);
 }

@@ -1,6 +1,7 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { daysBetween } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Field, IconButton, LiveRegion, Skeleton, TextInput, VisuallyHidden } from '@imguessr/ui';
 import { type Ref, useState } from 'react';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
@@ -46,10 +47,12 @@ export function GameChoices({
   const [offered, setOffered] = useState(() => offeredGamesOf(window.location.search));
   const { shown, count } = gameChoices(games?.filter(({ id }) => offered?.has(id) ?? true) ?? [], search);
   const countText =
-    shown.length < count ? `${shown.length} of ${count} games` : `${count} ${count === 1 ? 'game' : 'games'}`;
+    shown.length < count
+      ? text('{shown} of {count} games', { shown: shown.length, count })
+      : text('{count, plural, one {1 game} other {{count} games}}', { count });
   return (
     <>
-      <Field label="Search games" hint={games && countText}>
+      <Field label={text('Search games')} hint={games && countText}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -62,21 +65,32 @@ export function GameChoices({
       </Field>
       {offered && (
         <OfferNote>
-          Only the {offered.size === 1 ? 'game' : `${offered.size} games`} selected in the list
+          {text(
+            '{count, plural, one {Only the game selected in the list} other {Only the {count} games selected in the list}}',
+            { count: offered.size },
+          )}
           <Button $tone="quiet" onClick={() => setOffered(undefined)}>
-            Show All Games
+            {text('Show All Games')}
           </Button>
         </OfferNote>
       )}
       <LiveRegion text={games && search ? countText : ''} id={0} />
       {error && (
-        <ErrorNotice text={`Could not load the games. ${errorText(error)}`} isBusy={isFetching} onRetry={onRetry} />
+        <ErrorNotice
+          text={text('Could not load the games. {error}', { error: errorText(error) })}
+          isBusy={isFetching}
+          onRetry={onRetry}
+        />
       )}
       {games && count === 0 && (
-        <p>{search ? 'No matching games.' : 'No playable daily games yet. Mark a game as daily to plan it here.'}</p>
+        <p>
+          {search
+            ? text('No matching games.')
+            : text('No playable daily games yet. Mark a game as daily to plan it here.')}
+        </p>
       )}
       {!games && !error && <Skeleton style={{ height: '12rem' }} />}
-      <Choices aria-label="Games to plan">
+      <Choices aria-label={text('Games to plan')}>
         {shown.map((game) => {
           const obstacles = dailyObstacles(game);
           const [canChoose, isDraggable] = [isReady, canDrag].map((can) => can && obstacles.length === 0);
@@ -85,7 +99,11 @@ export function GameChoices({
               {(handle) => (
                 <li ref={handle.ref} {...(isDraggable ? handle.pointer : {})}>
                   <ChoiceButton type="button" aria-disabled={!canChoose} onClick={() => canChoose && onChoose(game)}>
-                    {date && <VisuallyHidden>{`Plan ${game.word} on ${shortDayText(date, today())}: `}</VisuallyHidden>}
+                    {date && (
+                      <VisuallyHidden>
+                        {text('Plan {word} on {day}:', { word: game.word, day: shortDayText(date, today()) })}{' '}
+                      </VisuallyHidden>
+                    )}
                     <GameStrip
                       name={
                         <b title={game.word}>
@@ -103,7 +121,11 @@ export function GameChoices({
                     <DifficultyTicks figures={figures.get(game.id)} />
                   </ChoiceButton>
                   {isDraggable && (
-                    <IconButton $tone="quiet" aria-label={`Drag ${game.word} onto a day`} {...handle.keyboard}>
+                    <IconButton
+                      $tone="quiet"
+                      aria-label={text('Drag {word} onto a day', { word: game.word })}
+                      {...handle.keyboard}
+                    >
                       <AdminIcon name="grip" size={18} />
                     </IconButton>
                   )}
@@ -136,7 +158,9 @@ function DaysNote({ game, date, games }: { game: AdminGameSummary; date: string;
     return (
       <Remark $level={level}>
         {level === 'warning' && <AdminIcon name="warning" size={14} />}
-        {nearest > date ? 'Again' : 'Also'} on {dayText(nearest)}
+        {nearest > date
+          ? text('Again on {day}', { day: dayText(nearest) })
+          : text('Also on {day}', { day: dayText(nearest) })}
       </Remark>
     );
   }
@@ -144,9 +168,12 @@ function DaysNote({ game, date, games }: { game: AdminGameSummary; date: string;
   if (sameTheme) {
     const { game: other, daysApart } = sameTheme;
     return (
-      <Remark $level="note" title={`${other.word} has the theme “${other.theme}”, too`}>
+      <Remark
+        $level="note"
+        title={text('{word} has the theme “{theme}”, too', { word: other.word, theme: other.theme ?? '' })}
+      >
         {/* the distance is not broken across lines */}
-        Same theme {`${daysApart}\u00a0${daysApart === 1 ? 'day' : 'days'}\u00a0away`}
+        {text('Same theme {count, plural, one {1 day away} other {{count} days away}}', { count: daysApart })}
       </Remark>
     );
   }
@@ -154,9 +181,17 @@ function DaysNote({ game, date, games }: { game: AdminGameSummary; date: string;
   if (next)
     return (
       <small>
-        {game.days[0]?.isPlanned ? 'Planned' : 'Picked for'} {dayText(next)}
+        {game.days[0]?.isPlanned
+          ? text('Planned {day}', { day: dayText(next) })
+          : text('Picked for {day}', { day: dayText(next) })}
       </small>
     );
   const last = game.wasDailyOnDates.at(-1);
-  return <small>{last ? `${game.wasDailyCount}× daily, last ${dayText(last)}` : 'Never daily'}</small>;
+  return (
+    <small>
+      {last
+        ? text('{count}× daily, last {day}', { count: game.wasDailyCount, day: dayText(last) })
+        : text('Never daily')}
+    </small>
+  );
 }

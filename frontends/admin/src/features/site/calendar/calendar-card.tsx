@@ -1,4 +1,5 @@
 import { adminErrors, errorText } from '@imguessr/api-client/messages';
+import { text } from '@imguessr/texts';
 import { Button, Confirm, CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,8 +26,8 @@ const Actions = styled.div`
 `;
 
 const QUESTIONS = {
-  replace: { title: 'Make a new address?', confirm: 'New Address' },
-  remove: { title: 'Remove the address?', confirm: 'Remove' },
+  replace: { title: text('Make a new address?'), confirm: text('New Address') },
+  remove: { title: text('Remove the address?'), confirm: text('Remove') },
 } as const;
 
 /** The secret address of the plan, for calendar programs. For owners. */
@@ -51,36 +52,40 @@ export function CalendarCard() {
   });
   const isBusy = create.isPending || remove.isPending;
   return (
-    <Card title="Calendar">
+    <Card title={text('Calendar')}>
       <p>
-        A calendar program that subscribes to the address shows which days have a game, but no word. Whoever knows the
-        address can read it.
+        {text(
+          'A calendar program that subscribes to the address shows which days have a game, but no word. Whoever knows the address can read it.',
+        )}
       </p>
       {error && (
-        <ErrorNotice text={`Could not load the calendar. ${errorText(error)}`} onRetry={() => void refetch()} />
+        <ErrorNotice
+          text={text('Could not load the calendar. {error}', { error: errorText(error) })}
+          onRetry={() => void refetch()}
+        />
       )}
       {!feed && !error && <Skeleton style={{ height: '3rem' }} />}
       {address !== undefined && (
         <Secret role="status">
           <code>{address}</code>
-          <CopyText name="Copy" text={address} />
-          <small>It is shown only now.</small>
+          <CopyText name={text('Copy')} text={address} />
+          <small>{text('It is shown only now.')}</small>
         </Secret>
       )}
       {feed && (
         <Actions>
           {feed.createdAt === undefined ? (
             <Button aria-disabled={isBusy} onClick={() => isBusy || create.mutate()}>
-              Make an Address
+              {text('Make an Address')}
             </Button>
           ) : (
             <>
-              <small>There is an address since {dateTimeText(feed.createdAt)}.</small>
+              <small>{text('There is an address since {time}.', { time: dateTimeText(feed.createdAt) })}</small>
               <Button aria-disabled={isBusy} onClick={() => isBusy || setQuestion('replace')}>
-                New Address
+                {text('New Address')}
               </Button>
               <Button $tone="quiet" aria-disabled={isBusy} onClick={() => isBusy || setQuestion('remove')}>
-                Remove
+                {text('Remove')}
               </Button>
             </>
           )}
@@ -89,8 +94,8 @@ export function CalendarCard() {
       <Confirm
         open={question !== undefined}
         title={QUESTIONS[question ?? 'replace'].title}
-        text="Calendar programs with the present address get nothing more."
-        cancelLabel="Cancel"
+        text={text('Calendar programs with the present address get nothing more.')}
+        cancelLabel={text('Cancel')}
         confirmLabel={QUESTIONS[question ?? 'replace'].confirm}
         onCancel={() => setQuestion(undefined)}
         onConfirm={() => {

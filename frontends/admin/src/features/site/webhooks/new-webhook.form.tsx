@@ -5,6 +5,7 @@ import {
   type WebhookEvent,
   type WebhookForm,
 } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Field, Select, TextInput } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -51,7 +52,7 @@ export function NewWebhookForm({ isBusy, onAdd }: Props) {
     setEvents(WEBHOOK_EVENTS.filter((other) => events.includes(other) !== (other === event)));
   return (
     <Form onSubmit={submit}>
-      <Field label="Address of the receiver">
+      <Field label={text('Address of the receiver')}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -64,7 +65,7 @@ export function NewWebhookForm({ isBusy, onAdd }: Props) {
           />
         )}
       </Field>
-      <Field label="Form of the message">
+      <Field label={text('Form of the message')}>
         {(ids) => (
           <Select {...ids} value={form} onChange={(event) => setForm(event.target.value as WebhookForm)}>
             {WEBHOOK_FORMS.map((each) => (
@@ -76,7 +77,7 @@ export function NewWebhookForm({ isBusy, onAdd }: Props) {
         )}
       </Field>
       <Events>
-        <legend>When to send</legend>
+        <legend>{text('When to send')}</legend>
         {WEBHOOK_EVENTS.map((event) => (
           <label key={event}>
             <input type="checkbox" checked={events.includes(event)} onChange={() => toggle(event)} />
@@ -85,7 +86,7 @@ export function NewWebhookForm({ isBusy, onAdd }: Props) {
         ))}
       </Events>
       <Button type="submit" disabled={!isComplete || isBusy}>
-        Add Webhook
+        {text('Add Webhook')}
       </Button>
     </Form>
   );

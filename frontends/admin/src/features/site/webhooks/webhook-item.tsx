@@ -1,4 +1,5 @@
 import type { Webhook } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { EVENT_NAMES, eventName, outcomeOf, titleOf } from './webhooks.view.ts';
@@ -37,7 +38,9 @@ export function WebhookItem({ webhook, isBusy, onTest, onRemove }: Props) {
       {webhook.deliveries.length > 0 && (
         <details>
           <summary>
-            {webhook.deliveries.length === 1 ? 'One delivery' : `Last ${webhook.deliveries.length} deliveries`}
+            {text('{count, plural, one {One delivery} other {Last {count} deliveries}}', {
+              count: webhook.deliveries.length,
+            })}
           </summary>
           <ol>
             {webhook.deliveries.map((delivery) => (
@@ -53,11 +56,11 @@ export function WebhookItem({ webhook, isBusy, onTest, onRemove }: Props) {
         </details>
       )}
       <Actions>
-        <Button $tone="quiet" aria-label={`Send a test: ${title}`} disabled={isBusy} onClick={onTest}>
-          Send a Test
+        <Button $tone="quiet" aria-label={text('Send a test: {title}', { title })} disabled={isBusy} onClick={onTest}>
+          {text('Send a Test')}
         </Button>
-        <Button $tone="quiet" aria-label={`Remove ${title}`} onClick={onRemove}>
-          Remove
+        <Button $tone="quiet" aria-label={text('Remove {title}', { title })} onClick={onRemove}>
+          {text('Remove')}
         </Button>
       </Actions>
     </Item>

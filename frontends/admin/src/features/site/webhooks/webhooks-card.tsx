@@ -1,5 +1,6 @@
 import { adminErrors, errorText } from '@imguessr/api-client/messages';
 import type { Webhook } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Confirm, CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,12 +58,17 @@ export function WebhooksCard() {
     onSettled,
   });
   return (
-    <Card title="Webhooks">
+    <Card title={text('Webhooks')}>
       {error && (
-        <ErrorNotice text={`Could not load the webhooks. ${errorText(error)}`} onRetry={() => void refetch()} />
+        <ErrorNotice
+          text={text('Could not load the webhooks. {error}', { error: errorText(error) })}
+          onRetry={() => void refetch()}
+        />
       )}
       {!webhooks && !error && <Skeleton style={{ height: '4rem' }} />}
-      {webhooks?.length === 0 && <p>Nobody is told what happens here. Add the address of a chat or of a program.</p>}
+      {webhooks?.length === 0 && (
+        <p>{text('Nobody is told what happens here. Add the address of a chat or of a program.')}</p>
+      )}
       {webhooks && webhooks.length > 0 && (
         <List>
           {webhooks.map((webhook) => (
@@ -78,19 +84,19 @@ export function WebhooksCard() {
       )}
       {secret !== undefined && (
         <Secret role="status">
-          <strong>Key of the signatures</strong>
+          <strong>{text('Key of the signatures')}</strong>
           <code>{secret}</code>
-          <CopyText name="Copy" text={secret} />
-          <small>The receiver checks each message with it. It is shown only now.</small>
+          <CopyText name={text('Copy')} text={secret} />
+          <small>{text('The receiver checks each message with it. It is shown only now.')}</small>
         </Secret>
       )}
       <NewWebhookForm isBusy={add.isPending} onAdd={(webhook, onAdded) => add.mutate({ webhook, onAdded })} />
       <Confirm
         open={removing !== undefined}
-        title={`Remove ${removing ? titleOf(removing) : ''}?`}
-        text="Nothing more is sent to it, and the list of its deliveries is deleted."
-        cancelLabel="Cancel"
-        confirmLabel="Remove"
+        title={text('Remove {title}?', { title: removing ? titleOf(removing) : '' })}
+        text={text('Nothing more is sent to it, and the list of its deliveries is deleted.')}
+        cancelLabel={text('Cancel')}
+        confirmLabel={text('Remove')}
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {
           if (removing) remove.mutate(removing);
