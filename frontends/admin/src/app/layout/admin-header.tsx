@@ -77,7 +77,7 @@ const Actions = styled.div`
   @media (width < 720px) {
     gap: 0;
     & button { padding-inline: var(--space-3); }
-    & > :first-child svg { display: none; }
+    & > [data-worded] svg { display: none; }
   }
 `;
 
@@ -130,7 +130,7 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
         </Nav>
         <Actions>
           {may('draft') && (
-            <Button onClick={() => navigate('/admin/games/new')}>
+            <Button data-worded="" onClick={() => navigate('/admin/games/new')}>
               <AdminIcon name="plus" size={18} />
               {text('New Game')}
             </Button>

@@ -55,7 +55,7 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-  & > p { flex: 1 1 18rem; color: var(--ink-soft); font-size: 0.85rem; }
+  & > p { flex: 1 0 100%; color: var(--ink-soft); font-size: 0.85rem; }
 `;
 
 /**

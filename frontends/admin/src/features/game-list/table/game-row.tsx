@@ -55,6 +55,7 @@ export function GameRow(props: GameRowProps) {
       aria-rowindex={index + 2}
       data-index={index}
       data-selected={isSelected || undefined}
+      data-plain={!may('draft') || undefined}
       $density={density}
       tabIndex={isCurrent ? 0 : -1}
       style={{ transform: `translateY(${top}px)` }}
