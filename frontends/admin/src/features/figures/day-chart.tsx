@@ -1,4 +1,5 @@
 import type { DayFigures } from '@imguessr/contracts';
+import { language, text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 
 const Frame = styled.figure`
@@ -70,7 +71,7 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
   return (
     <Frame>
       <Scale aria-hidden="true">
-        <span>{max.toLocaleString('en')}</span>
+        <span>{max.toLocaleString(language())}</span>
         <span>0</span>
       </Scale>
       <Bars viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
@@ -96,15 +97,15 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
       <Legend aria-hidden="true">
         <span>
           <i className="won" />
-          Solved
+          {text('Solved')}
         </span>
         <span>
           <i className="failed" />
-          Failed
+          {text('Failed')}
         </span>
         <span>
           <i className="left" />
-          Not finished
+          {text('Not finished')}
         </span>
       </Legend>
     </Frame>
@@ -115,7 +116,7 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
 const heightOf = ({ started, finished }: DayFigures): number => Math.max(started, finished);
 
 const dayText = ({ date, started, finished, won }: DayFigures): string =>
-  `${date}: ${started} started, ${finished} finished, ${won} solved`;
+  text('{date}: {started} started, {finished} finished, {won} solved', { date, started, finished, won });
 
 /** Returns the next of 1, 2, 5, 10, 20, 50… that is even enough for a scale. */
 export function niceMaximum(max: number): number {
@@ -125,4 +126,8 @@ export function niceMaximum(max: number): number {
 
 const shortDate = (date = ''): string =>
   date &&
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(language() === 'en' ? 'en-GB' : language(), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });

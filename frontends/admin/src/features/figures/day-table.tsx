@@ -1,4 +1,5 @@
 import type { DayFigures } from '@imguessr/contracts';
+import { language, text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 
 const Fold = styled.details`
@@ -35,19 +36,21 @@ export function DayTable({
 }) {
   return (
     <Fold>
-      <summary>Show as a table</summary>
-      <Scroller tabIndex={0} aria-label="Plays of each day">
+      <summary>{text('Show as a table')}</summary>
+      <Scroller tabIndex={0} aria-label={text('Plays of each day')}>
         <Table>
           <thead>
             <tr>
-              <th scope="col">Day (UTC)</th>
-              <th scope="col">Started</th>
-              <th scope="col">Finished</th>
-              <th scope="col">Solved</th>
-              <th scope="col">Median try</th>
-              <th scope="col">Returning</th>
-              <th scope="col">{areAutomatedLeftOut ? 'Too fast, left out' : 'Too fast'}</th>
-              <th scope="col">{areAutomatedLeftOut ? 'Many from one address, left out' : 'Many from one address'}</th>
+              <th scope="col">{text('Day (UTC)')}</th>
+              <th scope="col">{text('Started')}</th>
+              <th scope="col">{text('Finished')}</th>
+              <th scope="col">{text('Solved')}</th>
+              <th scope="col">{text('Median try')}</th>
+              <th scope="col">{text('Returning')}</th>
+              <th scope="col">{areAutomatedLeftOut ? text('Too fast, left out') : text('Too fast')}</th>
+              <th scope="col">
+                {areAutomatedLeftOut ? text('Many from one address, left out') : text('Many from one address')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -57,7 +60,7 @@ export function DayTable({
                 <td>{day.started}</td>
                 <td>{day.finished}</td>
                 <td>{day.won}</td>
-                <td>{day.medianTry ?? '–'}</td>
+                <td>{day.medianTry?.toLocaleString(language()) ?? '–'}</td>
                 <td>{day.returning}</td>
                 <td>{day.tooFast ?? '–'}</td>
                 <td>{day.manyFromOneAddress ?? '–'}</td>

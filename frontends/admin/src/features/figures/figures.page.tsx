@@ -1,5 +1,6 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { DailyFigures, DayFigures, Navigate } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -41,11 +42,11 @@ export function FiguresPage({ navigate }: { navigate: Navigate }) {
 
   return (
     <>
-      <PageHead title="Figures">
-        {days && <DownloadCsv name="Days (CSV)" file="imguessr-days.csv" content={() => daysCsv(days)} />}
+      <PageHead title={text('Figures')}>
+        {days && <DownloadCsv name={text('Days (CSV)')} file="imguessr-days.csv" content={() => daysCsv(days)} />}
         {list && (
           <DownloadCsv
-            name="Games (CSV)"
+            name={text('Games (CSV)')}
             file="imguessr-games.csv"
             content={() => gamesCsv(list.games, list.figures)}
           />
@@ -58,7 +59,7 @@ export function FiguresPage({ navigate }: { navigate: Navigate }) {
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
         />
       )}
-      <Card title="Plays by day" aside={<RangeChoice range={range} onRange={setRange} />}>
+      <Card title={text('Plays by day')} aside={<RangeChoice range={range} onRange={setRange} />}>
         {days && daily.data ? (
           <Days days={days} daily={daily.data} />
         ) : (
@@ -66,17 +67,17 @@ export function FiguresPage({ navigate }: { navigate: Navigate }) {
         )}
       </Card>
       <Columns>
-        <Card title="Hardest games">
+        <Card title={text('Hardest games')}>
           {list && <Ranked games={rankedGames(list.games, list.figures, 'hardest')} navigate={navigate} />}
         </Card>
-        <Card title="Easiest games">
+        <Card title={text('Easiest games')}>
           {list && <Ranked games={rankedGames(list.games, list.figures, 'easiest')} navigate={navigate} />}
         </Card>
-        <Card title="Clues that give too much away">
+        <Card title={text('Clues that give too much away')}>
           {list && <GivenAway clues={giveaways(list.games, list.figures)} navigate={navigate} />}
         </Card>
       </Columns>
-      <Card title="How good forecasts were">
+      <Card title={text('How good forecasts were')}>
         <ForecastErrors />
       </Card>
     </>
@@ -91,7 +92,9 @@ function Days({ days, daily }: { days: readonly DayFigures[]; daily: DailyFigure
   if (!days.some(isPlayed)) {
     return (
       <Quiet>
-        No game was played in these {days.length} days. This is where the plays of each day are, and how they ended.
+        {text('No game was played in these {days} days. This is where the plays of each day are, and how they ended.', {
+          days: days.length,
+        })}
       </Quiet>
     );
   }
@@ -115,10 +118,10 @@ const Choice = styled.fieldset`
 
 function RangeChoice({ range, onRange }: { range: Range; onRange: (range: Range) => void }) {
   return (
-    <Choice aria-label="Days shown">
+    <Choice aria-label={text('Days shown')}>
       {RANGES.map((days) => (
         <Button key={days} aria-pressed={range === days} onClick={() => onRange(days)}>
-          {days} days
+          {text('{count} days', { count: days })}
         </Button>
       ))}
     </Choice>
@@ -126,10 +129,14 @@ function RangeChoice({ range, onRange }: { range: Range; onRange: (range: Range)
 }
 
 function Ranked({ games, navigate }: Parameters<typeof RankedGames>[0]) {
-  return games.length > 0 ? <RankedGames games={games} navigate={navigate} /> : <Quiet>No finished plays yet.</Quiet>;
+  return games.length > 0 ? (
+    <RankedGames games={games} navigate={navigate} />
+  ) : (
+    <Quiet>{text('No finished plays yet.')}</Quiet>
+  );
 }
 
 function GivenAway({ clues, navigate }: Parameters<typeof Giveaways>[0]) {
   if (clues.length > 0) return <Giveaways clues={clues} navigate={navigate} />;
-  return <Quiet>None. A clue is judged once 30 players have seen it.</Quiet>;
+  return <Quiet>{text('None. A clue is judged once 30 players have seen it.')}</Quiet>;
 }

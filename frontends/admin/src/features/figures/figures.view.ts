@@ -1,5 +1,6 @@
 import type { AdminGameSummary, DailyFigures, DayFigures, GameFigures } from '@imguessr/contracts';
 import { MAX_ATTEMPTS, MIN_VERDICT_PLAYS, medianTry } from '@imguessr/game-rules';
+import { percentText as formatted } from '@imguessr/texts/numbers';
 
 /** The numbers of days that can be shown. */
 export const RANGES = [30, 90] as const;
@@ -38,7 +39,7 @@ export function totalsOf(days: readonly DayFigures[]): Totals {
 
 /** Returns a part as a percentage of a whole, to one decimal; a dash without a whole. */
 export const percentText = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)}%`;
+  whole === 0 ? '–' : formatted((100 * part) / whole);
 
 /** A game with its figures. */
 export interface RankedGame {

@@ -1,4 +1,5 @@
 import { MIN_CALIBRATED_GAMES } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -26,16 +27,20 @@ export function ForecastErrors() {
   const api = useAdminApi();
   const { data, isPending } = useQuery(forecastFiguresQuery(api));
   if (!data)
-    return <Quiet role="status">{isPending ? 'Loading...' : 'Could not compare forecasts with what came.'}</Quiet>;
+    return (
+      <Quiet role="status">
+        {isPending ? text('Loading...') : text('Could not compare forecasts with what came.')}
+      </Quiet>
+    );
   return (
     <>
       <Table>
         <thead>
           <tr>
-            <th scope="col">Who said it</th>
-            <th scope="col">Games</th>
-            <th scope="col">Off by</th>
-            <th scope="col">Came</th>
+            <th scope="col">{text('Who said it')}</th>
+            <th scope="col">{text('Games')}</th>
+            <th scope="col">{text('Off by')}</th>
+            <th scope="col">{text('Came')}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,8 +56,10 @@ export function ForecastErrors() {
       </Table>
       <Quiet>{withinText(data)}</Quiet>
       <Quiet>
-        Points of difficulty, 1 to 5, with the standard error. Games whose first day is over and that at least 30 have
-        finished; each is forecast from the days before it alone. Below {MIN_CALIBRATED_GAMES} games nothing is said.
+        {text(
+          'Points of difficulty, 1 to 5, with the standard error. Games whose first day is over and that at least 30 have finished; each is forecast from the days before it alone. Below {games} games nothing is said.',
+          { games: MIN_CALIBRATED_GAMES },
+        )}
       </Quiet>
     </>
   );

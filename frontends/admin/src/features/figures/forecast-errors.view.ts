@@ -1,4 +1,5 @@
 import type { ForecastFigures } from '@imguessr/contracts/test-plays';
+import { language, text } from '@imguessr/texts';
 
 interface ErrorRow {
   readonly name: string;
@@ -9,32 +10,37 @@ interface ErrorRow {
   readonly came: string;
 }
 
-const TOO_FEW = 'too few';
+const TOO_FEW = text('too few');
 
 /** Returns a row for each of those who say how hard a game will be. */
 export function errorRows({ forecast, maker, testers, average }: ForecastFigures): ErrorRow[] {
   const rowOf = (name: string, { games, meanError, standardError = 0, bias = 0 }: ForecastFigures['forecast']) => ({
     name,
-    games: games.toLocaleString('en'),
-    offBy: meanError === undefined ? TOO_FEW : `${meanError.toFixed(2)} ± ${standardError.toFixed(2)}`,
+    games: games.toLocaleString(language()),
+    offBy: meanError === undefined ? TOO_FEW : `${points(meanError)} ± ${points(standardError)}`,
     came: meanError === undefined ? '–' : biasText(bias),
   });
   return [
-    rowOf('Forecast', forecast),
-    rowOf('Makers', maker),
-    rowOf('Testers', testers),
-    rowOf('Always the average', average),
+    rowOf(text('Forecast'), forecast),
+    rowOf(text('Makers'), maker),
+    rowOf(text('Testers'), testers),
+    rowOf(text('Always the average'), average),
   ];
 }
 
+const points = (value: number): string =>
+  value.toLocaleString(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 function biasText(bias: number): string {
-  const size = Math.abs(bias).toFixed(2);
-  if (size === '0.00') return 'as said';
-  return `${size} ${bias > 0 ? 'easier' : 'harder'}`;
+  const size = points(Math.abs(bias));
+  if (size === points(0)) return text('as said');
+  return bias > 0 ? text('{points} easier', { points: size }) : text('{points} harder', { points: size });
 }
 
 /** Returns how often the interval of the forecast was right. */
 export const withinText = ({ within }: ForecastFigures): string =>
   within === undefined
-    ? 'Too few games to say whether four of five come within the interval of the forecast.'
-    : `${Math.round(within * 100)} % came within the interval of the forecast; it should be 80 %.`;
+    ? text('Too few games to say whether four of five come within the interval of the forecast.')
+    : text('{percent} % came within the interval of the forecast; it should be 80 %.', {
+        percent: Math.round(within * 100),
+      });

@@ -1,4 +1,5 @@
 import type { Navigate } from '@imguessr/contracts';
+import { language, text, translated } from '@imguessr/texts';
 import { AdminIcon, RouterLink, SizedPicture } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -52,13 +53,22 @@ export function RankedGames({ games, navigate }: { games: readonly RankedGame[];
     <List>
       {games.map(({ game, figures, isProvisional }) => (
         <GameItem key={game.id} game={game} navigate={navigate}>
-          {figures.difficulty}, solved {percentText(figures.won, figures.finished)} of{' '}
-          {figures.finished.toLocaleString('en')}
-          {isProvisional && ' so far'}
+          {rankText(figures, isProvisional)}
         </GameItem>
       ))}
     </List>
   );
+}
+
+function rankText({ difficulty, won, finished }: RankedGame['figures'], isProvisional: boolean): string {
+  const values = {
+    difficulty: translated(difficulty ?? ''),
+    percent: percentText(won, finished),
+    finished: finished.toLocaleString(language()),
+  };
+  return isProvisional
+    ? text('{difficulty}, solved {percent} of {finished} so far', values)
+    : text('{difficulty}, solved {percent} of {finished}', values);
 }
 
 /** Clues that give their word away, with a link to their game. */
@@ -67,7 +77,7 @@ export function Giveaways({ clues, navigate }: { clues: readonly Giveaway[]; nav
     <List>
       {clues.map(({ game, clue }) => (
         <GameItem key={`${game.id} ${clue}`} game={game} navigate={navigate}>
-          Clue {clue} gives it away
+          {text('Clue {clue} gives it away', { clue })}
         </GameItem>
       ))}
     </List>
@@ -87,7 +97,7 @@ function GameItem({ game, navigate, children }: { game: RankedGame['game']; navi
         </Picture>
         <Text>
           {/* In blind mode the word of a coming game is empty. */}
-          <b>{game.word ? <GameWord>{game.word}</GameWord> : `Game ${game.id}`}</b>
+          <b>{game.word ? <GameWord>{game.word}</GameWord> : text('Game {id}', { id: game.id })}</b>
           <small>{children}</small>
         </Text>
       </Item>

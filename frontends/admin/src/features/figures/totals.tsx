@@ -1,3 +1,5 @@
+import { language, text } from '@imguessr/texts';
+import { decimal } from '@imguessr/texts/numbers';
 import { styled } from 'styled-components';
 import { percentText, type Totals as TotalsView } from './figures.view.ts';
 
@@ -16,21 +18,28 @@ const List = styled.dl`
 /** The sums of the days that are shown. */
 export function Totals({ totals, isEstimated }: { totals: TotalsView; isEstimated: boolean }) {
   const { started, finished, won, medianTry, returningPerDay, isProvisional } = totals;
-  const soFar = isProvisional ? 'so far' : undefined;
+  const soFar = isProvisional ? text('so far') : undefined;
   return (
     <List>
-      <Figure name="Plays" value={started.toLocaleString('en')} note={`${finished.toLocaleString('en')} finished`} />
-      <Figure name="Completion" value={percentText(finished, started)} note={soFar} />
-      <Figure name="Solved" value={percentText(won, finished)} note={soFar ?? 'of finished plays'} />
       <Figure
-        name="Median try"
-        value={medianTry === null ? '–' : String(medianTry)}
-        note={soFar ?? 'of solved plays'}
+        name={text('Plays')}
+        value={started.toLocaleString(language())}
+        note={text('{count, plural, one {1 finished} other {{number} finished}}', {
+          count: finished,
+          number: finished.toLocaleString(language()),
+        })}
+      />
+      <Figure name={text('Completion')} value={percentText(finished, started)} note={soFar} />
+      <Figure name={text('Solved')} value={percentText(won, finished)} note={soFar ?? text('of finished plays')} />
+      <Figure
+        name={text('Median try')}
+        value={medianTry === null ? '–' : medianTry.toLocaleString(language())}
+        note={soFar ?? text('of solved plays')}
       />
       <Figure
-        name="Returning sessions"
-        value={returningPerDay.toFixed(1)}
-        note={isEstimated ? 'a day, estimated' : 'a day'}
+        name={text('Returning sessions')}
+        value={decimal(returningPerDay)}
+        note={isEstimated ? text('a day, estimated') : text('a day')}
       />
     </List>
   );

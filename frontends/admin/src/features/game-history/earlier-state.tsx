@@ -1,6 +1,8 @@
 import { ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { Button, Skeleton, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -47,7 +49,7 @@ export function EarlierState({
       queries.setQueryData(gameQuery(api, gameId).queryKey, restored);
       showToast({
         title: adminSuccesses.stateRestored,
-        text: `Game "${restored.word}" is as it was then`,
+        text: text('Game "{word}" is as it was then', { word: restored.word }),
         action: restored.revision === current ? undefined : undo.change(gameId, restored.revision),
       });
       onRestored();
@@ -60,7 +62,7 @@ export function EarlierState({
   });
   if (!state) {
     return error ? (
-      <p role="alert">{`${adminErrors.loadState}: ${errorText(error)}`}</p>
+      <p role="alert">{text('{what}: {error}', { what: adminErrors.loadState, error: errorText(error) })}</p>
     ) : (
       <Skeleton style={{ height: '12rem' }} />
     );
@@ -71,31 +73,42 @@ export function EarlierState({
   return (
     <Body>
       <p>
-        <strong>
-          <GameWord>{state.word}</GameWord>
-        </strong>
-        {state.theme && ` (theme: ${state.theme})`}, {state.isActive ? 'active' : 'inactive'},{' '}
-        {state.isDaily ? 'flagged as a daily game' : 'not a daily game'}, after the change of {dateTimeText(state.at)}
-        {state.isDeleted && ' by which it was deleted'}.
+        {rich('{word}{theme}, {activity}, {daily}, {when}.', {
+          word: (
+            <strong>
+              <GameWord>{state.word}</GameWord>
+            </strong>
+          ),
+          theme: state.theme && text(' (theme: {theme})', { theme: state.theme }),
+          activity: state.isActive ? text('active') : text('inactive'),
+          daily: state.isDaily ? text('flagged as a daily game') : text('not a daily game'),
+          when: state.isDeleted
+            ? text('after the change of {time} by which it was deleted', { time: dateTimeText(state.at) })
+            : text('after the change of {time}', { time: dateTimeText(state.at) }),
+        })}
       </p>
-      {state.afterword && <p>Afterword: {state.afterword}</p>}
-      {state.note && <p>Note: {state.note}</p>}
+      {state.afterword && <p>{text('Afterword: {afterword}', { afterword: state.afterword })}</p>}
+      {state.note && <p>{text('Note: {note}', { note: state.note })}</p>}
       <StatePictures images={state.images} />
       {lost > 0 && (
         <p>
-          {lost === 1 ? 'One picture no longer exists and is' : `${lost} pictures no longer exist and are`} left out.
+          {text(
+            '{count, plural, one {One picture no longer exists and is left out.} other {{count} pictures no longer exist and are left out.}}',
+            { count: lost },
+          )}
         </p>
       )}
       {isRestorable && (
         <>
           <p>
             <small>
-              Restoring changes the word, the theme, the afterword, the note, the switches and the pictures. The days of
-              the daily game stay as they are.
+              {text(
+                'Restoring changes the word, the theme, the afterword, the note, the switches and the pictures. The days of the daily game stay as they are.',
+              )}
             </small>
           </p>
           <Button aria-disabled={isPending} onClick={() => ask(game, isOff ? 'deactivate' : 'pictures', mutate)}>
-            {isPending ? 'Restoring...' : 'Restore This State'}
+            {isPending ? text('Restoring...') : text('Restore This State')}
           </Button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { Modal } from '@imguessr/ui';
 import { LazyPage } from '../../shared/components/lazy-page.tsx';
 
@@ -17,7 +18,7 @@ export function GameStateDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal open={revision !== undefined} onClose={onClose} title="Earlier state">
+    <Modal open={revision !== undefined} onClose={onClose} title={text('Earlier state')}>
       {revision !== undefined && (
         <LazyPage load={loadState} props={{ gameId, current, revision, onRestored: onClose }} />
       )}

@@ -1,4 +1,6 @@
 import type { HistoryEntry } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
 import { Button, SizedPicture } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
@@ -28,23 +30,30 @@ export function HistoryItem({
   isCurrent: boolean;
   onShow: () => void;
 }) {
-  const { revision, at, by, text, pictureUrl } = entry;
+  const { revision, at, by, text: change, pictureUrl } = entry;
   return (
     <Item aria-current={isCurrent || undefined}>
       <div>
         {pictureUrl && <SizedPicture url={pictureUrl} sizes="40px" alt="" width={40} height={40} decoding="async" />}
         <span>
-          {text}
+          {change}
           <small>
-            <time dateTime={at}>{dateTimeText(at)}</time> · by {authorText(entry, by)}
+            {rich('{time} · by {author}', {
+              time: <time dateTime={at}>{dateTimeText(at)}</time>,
+              author: authorText(entry, by),
+            })}
           </small>
         </span>
       </div>
       {isCurrent ? (
-        <small>Current</small>
+        <small>{text('Current')}</small>
       ) : (
-        <Button $tone="quiet" aria-label={`View the state after change ${revision}: ${text}`} onClick={onShow}>
-          View
+        <Button
+          $tone="quiet"
+          aria-label={text('View the state after change {revision}: {change}', { revision, change })}
+          onClick={onShow}
+        >
+          {text('View')}
         </Button>
       )}
     </Item>

@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,13 +28,13 @@ export function HistoryCard({ gameId, revision }: { gameId: number; revision: nu
   const [shown, setShown] = useState<number>();
   const { data, isPending } = useQuery({ ...historyQuery(api, gameId), enabled: isOpen });
   return (
-    <Card title="History">
+    <Card title={text('History')}>
       <Disclosure open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>Show all changes</summary>
+        <summary>{text('Show all changes')}</summary>
         {data ? (
           <>
             <StateOnDate history={data} onShow={setShown} />
-            <List tabIndex={0} aria-label="Changes, newest first">
+            <List tabIndex={0} aria-label={text('Changes, newest first')}>
               {data.toReversed().map((entry) => (
                 <HistoryItem
                   key={entry.revision}
@@ -45,7 +46,7 @@ export function HistoryCard({ gameId, revision }: { gameId: number; revision: nu
             </List>
           </>
         ) : (
-          <p role="status">{isPending ? 'Loading history...' : 'Could not load the history.'}</p>
+          <p role="status">{isPending ? text('Loading history...') : text('Could not load the history.')}</p>
         )}
       </Disclosure>
       <GameStateDialog gameId={gameId} current={revision} revision={shown} onClose={() => setShown(undefined)} />

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { Button, Field } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -27,17 +28,17 @@ export function StateOnDate({
   const show = (event: FormEvent) => {
     event.preventDefault();
     const revision = revisionOn(history, date);
-    setError(revision === undefined ? 'The game did not exist yet on that day.' : undefined);
+    setError(revision === undefined ? text('The game did not exist yet on that day.') : undefined);
     if (revision !== undefined) onShow(revision);
   };
   return (
     <Form onSubmit={show}>
-      <Field label="As players saw it on" error={error}>
+      <Field label={text('As players saw it on')} error={error}>
         {(ids) => (
           <DateInput {...ids} required max={today()} value={date} onChange={(event) => setDate(event.target.value)} />
         )}
       </Field>
-      <Button type="submit">View</Button>
+      <Button type="submit">{text('View')}</Button>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import type { GameStateView } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
 import { ImageTile } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
@@ -16,16 +17,16 @@ const Grid = styled.ol`
 
 /** The pictures of an earlier state with their texts; those after the fifth were not shown to players. */
 export function StatePictures({ images }: { images: GameStateView['images'] }) {
-  if (images.length === 0) return <p>It had no pictures.</p>;
+  if (images.length === 0) return <p>{text('It had no pictures.')}</p>;
   return (
-    <Grid aria-label="Pictures">
+    <Grid aria-label={text('Pictures')}>
       {images.map(({ id, url, isAvailable, description, hint }, index) => (
         <li key={id}>
           <ImageTile url={isAvailable ? url : undefined} number={index + 1} />
-          {!isAvailable && <small>No longer exists</small>}
+          {!isAvailable && <small>{text('No longer exists')}</small>}
           {description && <span>{description}</span>}
-          {hint && <small>Hint: {hint}</small>}
-          {index >= CLUE_COUNT && <small>Spare</small>}
+          {hint && <small>{text('Hint: {hint}', { hint })}</small>}
+          {index >= CLUE_COUNT && <small>{text('Spare')}</small>}
         </li>
       ))}
     </Grid>

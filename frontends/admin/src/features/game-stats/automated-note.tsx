@@ -1,4 +1,5 @@
 import type { AdminGameStats } from '@imguessr/contracts';
+import { language, text } from '@imguessr/texts';
 import { StatsChart, statsRows } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { type AutomatedView, automatedView } from './automated.view.ts';
@@ -34,10 +35,10 @@ export function AutomatedNote({ stats }: { stats: AdminGameStats }) {
     <Note>
       <p>{view.text}</p>
       <Details>
-        <summary>Compare with human plays</summary>
+        <summary>{text('Compare with human plays')}</summary>
         <Pair>
-          <Distribution title="Human" group={view.human} />
-          <Distribution title="Automated" group={view.automated} />
+          <Distribution title={text('Human')} group={view.human} />
+          <Distribution title={text('Automated')} group={view.automated} />
         </Pair>
       </Details>
     </Note>
@@ -48,7 +49,7 @@ function Distribution({ title, group: { plays, percentages } }: { title: string;
   return (
     <div>
       <h3>
-        {title} ({plays.toLocaleString('en')})
+        {title} ({plays.toLocaleString(language())})
       </h3>
       <StatsChart rows={statsRows({ guessDistributionPercentages: percentages })} />
     </div>

@@ -1,5 +1,6 @@
 import type { AdminGameStats } from '@imguessr/contracts';
 import { type Distribution, OUTCOMES, type Outcome, percentages, totalPlays } from '@imguessr/game-rules';
+import { language, text } from '@imguessr/texts';
 
 /** The plays of a game, split into human and automated ones, with a one-sentence summary. */
 export interface AutomatedView {
@@ -16,19 +17,27 @@ export function automatedView({ automated, guessDistribution }: AdminGameStats):
   const human = areExcluded ? guessDistribution : difference(guessDistribution, automated.guessDistribution);
   const humanPlays = totalPlays(human);
   const reasonTexts = [
-    reasons.tooFast > 0 && `${count(reasons.tooFast)} finished in under a second`,
-    reasons.manyFromOneAddress > 0 && `${count(reasons.manyFromOneAddress)} came in bulk from one address`,
+    reasons.tooFast > 0 && text('{number} finished in under a second', { number: count(reasons.tooFast) }),
+    reasons.manyFromOneAddress > 0 &&
+      text('{number} came in bulk from one address', { number: count(reasons.manyFromOneAddress) }),
   ].filter(Boolean);
-  const verb = plays === 1 ? 'looks' : 'look';
-  const treatment = `${plays === 1 ? 'It is' : 'They are'} ${areExcluded ? 'excluded from' : 'included in'} the statistics.`;
+  const values = { plays, part: count(plays), all: count(plays + humanPlays), reasons: reasonTexts.join(', ') };
   return {
-    text: `${count(plays)} of ${count(plays + humanPlays)} plays ${verb} automated: ${reasonTexts.join(', ')}. ${treatment}`,
+    text: areExcluded
+      ? text(
+          '{plays, plural, one {{part} of {all} plays looks automated: {reasons}. It is excluded from the statistics.} other {{part} of {all} plays look automated: {reasons}. They are excluded from the statistics.}}',
+          values,
+        )
+      : text(
+          '{plays, plural, one {{part} of {all} plays looks automated: {reasons}. It is included in the statistics.} other {{part} of {all} plays look automated: {reasons}. They are included in the statistics.}}',
+          values,
+        ),
     human: { plays: humanPlays, percentages: percentages(human) },
     automated: { plays, percentages: percentages(automated.guessDistribution) },
   };
 }
 
-const count = (plays: number) => plays.toLocaleString('en');
+const count = (plays: number) => plays.toLocaleString(language());
 
 /** Never negative: the automated counts may be updated shortly before the totals. */
 function difference(all: Distribution, part: Distribution): Distribution {

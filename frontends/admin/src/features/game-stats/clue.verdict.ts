@@ -1,5 +1,7 @@
 import type { ClueReport } from '@imguessr/contracts';
 import { type ClueFlag, clueFlagOf, MIN_VERDICT_PLAYS } from '@imguessr/game-rules';
+import { language, text } from '@imguessr/texts';
+import { percentText } from '@imguessr/texts/numbers';
 
 type ClueQuality = ClueReport['clues'][number];
 
@@ -13,18 +15,21 @@ const HARD_START_PERCENT = 3;
 
 /** Returns a short verdict on how well a clue works. */
 export function clueVerdict({ clue, seen, solved }: Pick<ClueQuality, 'clue' | 'seen' | 'solved'>): Verdict {
-  if (seen === 0) return { tone: 'open', text: 'Not seen yet' };
-  if (seen < MIN_VERDICT_PLAYS) return { tone: 'open', text: `Clue ${clue} so far` };
+  if (seen === 0) return { tone: 'open', text: text('Not seen yet') };
+  if (seen < MIN_VERDICT_PLAYS) return { tone: 'open', text: text('Clue {clue} so far', { clue }) };
   const flag = clueFlagOf(clue, seen, solved);
   if (flag) return { tone: 'wrong', text: flagText(clue, flag) };
-  if (clue === 1 && (100 * solved) / seen < HARD_START_PERCENT) return { tone: 'open', text: 'Clue 1 is a hard start' };
-  return { tone: 'right', text: `Clue ${clue} works well` };
+  if (clue === 1 && (100 * solved) / seen < HARD_START_PERCENT)
+    return { tone: 'open', text: text('Clue 1 is a hard start') };
+  return { tone: 'right', text: text('Clue {clue} works well', { clue }) };
 }
 
 /** Returns what is wrong with a clue, as a short sentence. */
 function flagText(clue: number, flag: ClueFlag): string {
-  if (flag === 'too-hard') return 'The last clue is too hard';
-  return flag === 'gives-away' ? `Clue ${clue} gives it away` : `Clue ${clue} barely helps`;
+  if (flag === 'too-hard') return text('The last clue is too hard');
+  return flag === 'gives-away'
+    ? text('Clue {clue} gives it away', { clue })
+    : text('Clue {clue} barely helps', { clue });
 }
 
 /** Returns the details of a clue's numbers, each a sentence. */
@@ -32,18 +37,38 @@ export function clueDetails(quality: ClueQuality): string[] {
   const { clue, seen, solvedPercentage, medianSeconds, seenAt, earlier } = quality;
   const details: string[] = [];
   if (seen > 0) {
-    const players = seen === 1 ? 'player' : 'players';
-    const median = medianSeconds === null ? '' : `, median ${Math.round(medianSeconds)} s`;
-    details.push(`Solved by ${solvedPercentage?.toFixed(1)}% of ${seen} ${players}${median}`);
+    const solved = text(
+      '{count, plural, one {Solved by {percent} of 1 player} other {Solved by {percent} of {count} players}}',
+      {
+        count: seen,
+        percent: percentText(solvedPercentage ?? 0),
+      },
+    );
+    details.push(
+      medianSeconds === null
+        ? solved
+        : text('{solved}, median {seconds} s', { solved, seconds: Math.round(medianSeconds) }),
+    );
   }
   const left = leftAt(quality);
-  if (left > 0) details.push(`${left} left here`);
+  if (left > 0) details.push(text('{count} left here', { count: left }));
   if (seenAt)
-    details.push(`Seen as ${seenAt.map((at) => `clue ${at.clue} (${at.seen})`).join(', ')}; now clue ${clue}`);
-  if (earlier) {
-    const because = earlier.changed === 'word' ? ' with this word' : '';
     details.push(
-      `New since ${shortDate(earlier.since)}${because}; before: ${earlier.solvedPercentage?.toFixed(1)}% of ${earlier.seen}`,
+      text('Seen as {clues}; now clue {clue}', {
+        clues: seenAt.map((at) => text('clue {clue} ({seen})', { clue: at.clue, seen: at.seen })).join(', '),
+        clue,
+      }),
+    );
+  if (earlier) {
+    const values = {
+      date: shortDate(earlier.since),
+      percent: percentText(earlier.solvedPercentage ?? 0),
+      seen: earlier.seen,
+    };
+    details.push(
+      earlier.changed === 'word'
+        ? text('New since {date} with this word; before: {percent} of {seen}', values)
+        : text('New since {date}; before: {percent} of {seen}', values),
     );
   }
   return details;
@@ -54,4 +79,4 @@ export const leftAt = ({ seen, solved, wrong, reveals, giveUps }: ClueQuality): 
   Math.max(0, seen - solved - wrong - reveals - giveUps);
 
 const shortDate = (date: string): string =>
-  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' });
+  new Date(date).toLocaleDateString(language() === 'en' ? 'en-GB' : language(), { day: 'numeric', month: 'short' });

@@ -1,13 +1,16 @@
 import type { AdminGameStats, ClueReport, GameFigures } from '@imguessr/contracts';
 import { MIN_VERDICT_PLAYS } from '@imguessr/game-rules';
+import { language, text } from '@imguessr/texts';
+import { percentText } from '@imguessr/texts/numbers';
 import { leftAt } from './clue.verdict.ts';
 
 /** A wrong guess is worth a note if at least this share of players, and this number of them, made it at the same attempt. */
 const COMMON_GUESS_SHARE = 0.2;
 const COMMON_GUESS_PLAYERS = 10;
 
-const plays = (count: number): string => (count === 1 ? '1 play' : `${count.toLocaleString('en')} plays`);
-const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)}%`;
+const plays = (count: number): string =>
+  text('{count, plural, one {1 play} other {{number} plays}}', { count, number: count.toLocaleString(language()) });
+const percent = (part: number, whole: number): string => percentText((100 * part) / whole);
 
 /** Returns the share of plays that were solved, beside that of all games; undefined without finished plays. */
 export function averageNote(
@@ -16,9 +19,10 @@ export function averageNote(
 ): string | undefined {
   const sum = (key: 'finished' | 'won') => figures.reduce((total, game) => total + game[key], 0);
   if (totalGames === 0 || sum('finished') === 0) return undefined;
-  const soFar = totalGames < MIN_VERDICT_PLAYS ? ' so far' : '';
-  const own = percent(totalGames - failed, totalGames);
-  return `Solved in ${own} of plays${soFar}; the average of all games is ${percent(sum('won'), sum('finished'))}.`;
+  const values = { own: percent(totalGames - failed, totalGames), all: percent(sum('won'), sum('finished')) };
+  return totalGames < MIN_VERDICT_PLAYS
+    ? text('Solved in {own} of plays so far; the average of all games is {all}.', values)
+    : text('Solved in {own} of plays; the average of all games is {all}.', values);
 }
 
 /** Returns how many players left without finishing, and at which clue most of them did; undefined if nobody did. */
@@ -27,8 +31,16 @@ export function leftNote({ plays: started, clues }: ClueReport): string | undefi
   const total = left.reduce((sum, { count }) => sum + count, 0);
   const [most] = left.toSorted((one, other) => other.count - one.count);
   if (total === 0 || !most) return undefined;
-  const where = most.count === total ? `all at clue ${most.clue}` : `most at clue ${most.clue} (${most.count})`;
-  return `${total.toLocaleString('en')} of ${plays(started)} ${total === 1 ? 'was' : 'were'} left unfinished${total === 1 ? ` at clue ${most.clue}` : `, ${where}`}.`;
+  const values = {
+    left: total.toLocaleString(language()),
+    plays: plays(started),
+    clue: most.clue,
+    most: most.count.toLocaleString(language()),
+  };
+  if (total === 1) return text('{left} of {plays} was left unfinished at clue {clue}.', values);
+  return most.count === total
+    ? text('{left} of {plays} were left unfinished, all at clue {clue}.', values)
+    : text('{left} of {plays} were left unfinished, most at clue {clue} ({most}).', values);
 }
 
 /** Returns the wrong guess that most players made at one clue; undefined if none is common. */
@@ -41,11 +53,15 @@ export function wrongGuessNote(
   );
   const [common] = guesses.sort((one, other) => other.count - one.count);
   const isCommon = common && common.count >= Math.max(COMMON_GUESS_PLAYERS, COMMON_GUESS_SHARE * totalGames);
-  return isCommon ? `${common.word} ${common.count}: is clue ${common.clue} about ${common.word}?` : undefined;
+  return isCommon ? text('{word} {count}: is clue {clue} about {word}?', common) : undefined;
 }
 
 /** Returns a sentence for each word that the game had before. */
 export const earlierWordNotes = ({ earlierWords = [] }: AdminGameStats): string[] =>
-  earlierWords.map(
-    ({ word, totalGames }) => `${plays(totalGames)} of ${word} ${totalGames === 1 ? 'is' : 'are'} kept apart.`,
+  earlierWords.map(({ word, totalGames }) =>
+    text('{count, plural, one {{plays} of {word} is kept apart.} other {{plays} of {word} are kept apart.}}', {
+      count: totalGames,
+      plays: plays(totalGames),
+      word,
+    }),
   );

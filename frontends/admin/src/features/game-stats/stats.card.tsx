@@ -1,5 +1,6 @@
 import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { isProvisional } from '@imguessr/game-rules';
+import { language, text, translated } from '@imguessr/texts';
 import { Button, StatsChart, statsRows } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
@@ -38,8 +39,9 @@ const Difficulty = styled.button`
   & > span { border-bottom: 1.5px dotted currentColor; }
 `;
 
-const ABOUT_DIFFICULTY =
-  'From 1.0 (everyone solves it at the first clue) to 5.0 (nobody solves it). Reveals count as attempts. Provisional below 100 finished plays.';
+const ABOUT_DIFFICULTY = text(
+  'From 1.0 (everyone solves it at the first clue) to 5.0 (nobody solves it). Reveals count as attempts. Provisional below 100 finished plays.',
+);
 
 /** The statistics of a game, updated live. */
 export function StatsCard({ game }: { game: AdminGame }) {
@@ -47,19 +49,19 @@ export function StatsCard({ game }: { game: AdminGame }) {
   const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(statsQuery(api, game.id));
   useLiveStats(game.id, isFetchedAfterMount);
   return (
-    <Card title="Game Statistics" aside={data && <Count>{countText(data)}</Count>}>
+    <Card title={text('Game Statistics')} aside={data && <Count>{countText(data)}</Count>}>
       {data ? (
         <>
           <Chart stats={data} />
           <StatsNotes game={game} stats={data} />
         </>
       ) : (
-        <p role="status">{isPending ? 'Loading stats...' : 'Stats unavailable'}</p>
+        <p role="status">{isPending ? text('Loading stats...') : text('Stats unavailable')}</p>
       )}
       {!data && !isPending && (
         <Retry>
           <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
-            {isFetching ? 'Trying again...' : 'Try again'}
+            {isFetching ? text('Trying again...') : text('Try again')}
           </Button>
         </Retry>
       )}
@@ -70,13 +72,13 @@ export function StatsCard({ game }: { game: AdminGame }) {
 function Chart({ stats }: { stats: AdminGameStats }) {
   return (
     <>
-      {stats.totalGames > 0 ? <StatsChart rows={statsRows(stats)} /> : <p>Nobody has finished it yet.</p>}
+      {stats.totalGames > 0 ? <StatsChart rows={statsRows(stats)} /> : <p>{text('Nobody has finished it yet.')}</p>}
       {stats.difficultyScore !== null && (
         <Line>
           <Difficulty type="button" data-tooltip={ABOUT_DIFFICULTY} data-tooltip-delay="stats">
-            <span>Difficulty: {stats.difficulty}</span>
+            <span>{text('Difficulty: {difficulty}', { difficulty: translated(stats.difficulty) })}</span>
           </Difficulty>
-          {isProvisional(stats.totalGames) && <small>provisional</small>}
+          {isProvisional(stats.totalGames) && <small>{text('provisional')}</small>}
         </Line>
       )}
       <AutomatedNote stats={stats} />
@@ -85,4 +87,7 @@ function Chart({ stats }: { stats: AdminGameStats }) {
 }
 
 const countText = ({ totalGames }: AdminGameStats) =>
-  totalGames === 1 ? '1 finished play' : `${totalGames.toLocaleString('en')} finished plays`;
+  text('{count, plural, one {1 finished play} other {{number} finished plays}}', {
+    count: totalGames,
+    number: totalGames.toLocaleString(language()),
+  });
