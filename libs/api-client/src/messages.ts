@@ -85,6 +85,8 @@ export const adminSuccesses = {
   gameProposed: text('Game proposed'),
   gameWithdrawn: text('Game withdrawn'),
   gameSentBack: text('Game sent back'),
+  gameApproved: text('Game approved'),
+  approvalWithdrawn: text('Approval withdrawn'),
   imageAdded: text('Image added'),
   imageUpdated: text('Image updated'),
   imageDeleted: text('Image deleted'),

@@ -36,7 +36,7 @@ export { endpoints } from './api/endpoints.ts';
 export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/games/data-url.field.ts';
 export { MAX_GAME_CHANGES } from './api/games/game-changes.limit.ts';
 export type { GameChange, GameChangeResult } from './api/games/game-changes.ts';
-export type { AdminGame, AdminGameImage, AdminGameSummary, GameDay } from './api/games/games.ts';
+export type { AdminGame, AdminGameImage, AdminGameSummary, GameApproval, GameDay } from './api/games/games.ts';
 export { type FoundPicture, MAX_FOUND_PICTURES, MAX_OTHER_GAMES } from './api/games/picture-search.ts';
 export {
   INVITATION_HOURS,

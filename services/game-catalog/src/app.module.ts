@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Adapters } from './adapters/connect-adapters.ts';
+import { ApprovalsController } from './approvals/approvals.controller.ts';
 import { BoxService } from './boxes/box.service.ts';
 import { BoxFilesController } from './boxes/box-files.controller.ts';
 import { BoxesController } from './boxes/boxes.controller.ts';
@@ -82,6 +83,7 @@ interface Services {
     RestoreController,
     RestoreQueriesController,
     GameChangesController,
+    ApprovalsController,
     ImageChangesController,
     ImageUploadsController,
     PicturesController,

@@ -33,6 +33,7 @@ import { pickDailyGame } from './daily-game/pick-daily.ts';
 import { similarityIn } from './daily-game/similar-games.ts';
 import { GameService } from './game-changes/game.service.ts';
 import { passUnreadBody } from './game-changes/upload.admission.ts';
+import { dailyNeedsOf } from './games/playability.ts';
 import { observeJobs } from './jobs/job-metrics.ts';
 import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { startPictureJobs } from './pictures/picture.jobs.ts';
@@ -67,7 +68,7 @@ export async function startApp(
 ): Promise<App> {
   const adapters = await connectAdapters(config, log, metrics);
   const { gameEvents, dailyPicks, commitmentStore, pictureStore, jobQueues, checks, isConnectionError } = adapters;
-  const view = new CatalogView(adapters.readGamesChangedAfter, { dailyNeedsCredits: config.DAILY_NEEDS_CREDITS });
+  const view = new CatalogView(adapters.readGamesChangedAfter, dailyNeedsOf(config));
   const commitments = new CommitmentChain(commitmentStore);
   await Promise.all([view.refresh(), commitments.refresh()]);
   const logFailure = (update: Promise<void>) => {

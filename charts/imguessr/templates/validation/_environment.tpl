@@ -76,4 +76,5 @@ GAME_LANGUAGE: games.language
 SEALED_WORDS: games.sealedWords
 EMBED_ORIGINS: games.embedOrigins
 DAILY_NEEDS_CREDITS: dailyGames.needCredits
+DAILY_NEEDS_APPROVAL: dailyGames.needApproval
 {{- end -}}

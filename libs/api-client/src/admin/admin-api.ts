@@ -9,7 +9,7 @@ import { uploadBox } from './upload-box.ts';
 export function createAdminApi(requests: AdminRequests) {
   const client = createAdminClient(requests);
   const { getGame, createGame, changeGame, restoreGame, undoChange, restoreState } = client;
-  const { proposeGame, withdrawGame, sendGameBack } = client;
+  const { proposeGame, withdrawGame, sendGameBack, approveGame, withdrawApproval } = client;
   return {
     ...client,
     listGames: async (...parts: Parameters<AdminClient['listGames']>) =>
@@ -20,6 +20,8 @@ export function createAdminApi(requests: AdminRequests) {
     proposeGame: parsed(proposeGame),
     withdrawGame: parsed(withdrawGame),
     sendGameBack: parsed(sendGameBack),
+    approveGame: parsed(approveGame),
+    withdrawApproval: parsed(withdrawApproval),
     restoreGame: parsed(restoreGame),
     undoChange: parsed(undoChange),
     restoreState: parsed(restoreState),

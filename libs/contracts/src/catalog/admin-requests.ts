@@ -67,6 +67,8 @@ export const catalogAdminRpc = {
   proposeGame: { request: z.object({ ...change, ...blind }), reply: adminGame },
   withdrawGame: { request: z.object({ ...change, ...blind }), reply: adminGame },
   sendGameBack: { request: sendBackBody.extend({ ...change, ...blind }), reply: adminGame },
+  approveGame: { request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }), reply: adminGame },
+  withdrawApproval: { request: z.object({ ...change, ...blind }), reply: adminGame },
   deleteGame: { request: z.object(change), reply: z.object({ gameId: idField }) },
   reviseImage: {
     request: z.object({

@@ -10,6 +10,7 @@ import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
 import type { EstimateStore } from '../forecasts/estimate-store.port.ts';
 import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
 import type { GameEvents } from '../games/game-events.port.ts';
+import { dailyNeedsOf } from '../games/playability.ts';
 import type { JobQueues } from '../jobs/job-queues.port.ts';
 import type { MakerStore } from '../makers/maker-store.port.ts';
 import type { PictureStore } from '../pictures/picture-store.port.ts';
@@ -50,6 +51,7 @@ import { s3PictureFiles } from './s3/s3-picture-files.ts';
 interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
   readonly DATABASE_URL: string;
   readonly DAILY_NEEDS_CREDITS: boolean;
+  readonly DAILY_NEEDS_APPROVAL: boolean;
   readonly NATS_URL: string;
   readonly NATS_REPLICAS: number;
   readonly PLAY_PARTITIONS: number;
@@ -114,7 +116,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
   let listener: ReturnType<typeof listenForEvents> | undefined;
   return {
     gameEvents: postgresGameEvents(database),
-    dailyPicks: postgresDailyPicks(database, { needsCredits: settings.DAILY_NEEDS_CREDITS }),
+    dailyPicks: postgresDailyPicks(database, dailyNeedsOf(settings)),
     commitmentStore: postgresCommitmentStore(database),
     drawSecret: await obtainDrawSecret(database),
     pictureStore: postgresPictureStore(database, files),

@@ -1,12 +1,21 @@
-import type { AdminGame, AdminGameSummary, GameDay } from '@imguessr/contracts';
+import type { AdminGame, AdminGameSummary, GameApproval, GameDay } from '@imguessr/contracts';
 import { CLUE_COUNT, earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
 import { hasHints, isDescribed, uncreditedClues } from '../games/clue-texts.ts';
-import { isPlayable, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
-import { imagePayloadOf, pictureUrl, type ViewedGame, type ViewedImage, type ViewedReview } from './game.view.ts';
+import { type DailyNeeds, isPlayable, NO_NEEDS, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
+import {
+  imagePayloadOf,
+  pictureUrl,
+  type ViewedApproval,
+  type ViewedGame,
+  type ViewedImage,
+  type ViewedReview,
+} from './game.view.ts';
 import { hiddenWord, isSecret } from './secret-games.ts';
 
+const NEVER_APPROVED: ViewedApproval = { isCurrent: false, changedBy: [] };
+
 /** Without days planned ahead. */
-export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGameSummary {
+export function adminSummaryOf(game: ViewedGame, nowMs: number, needs: DailyNeeds = NO_NEEDS): AdminGameSummary {
   const latest = latestDateOnEarth(nowMs);
   const wasDailyOnDates = game.dailyDates.filter((date) => date <= latest);
   const [first] = game.images;
@@ -19,6 +28,7 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
     isDaily: game.isDaily,
     ...(game.review && { review: reviewOf(game.review) }),
     ...(game.note && { note: noteOf(game.note) }),
+    ...(needs.approval && { approval: approvalOf(game.approval) }),
     wasDailyCount: wasDailyOnDates.length,
     wasDailyOnDates,
     days: daysOf(game, nowMs),
@@ -29,15 +39,15 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needsCredits = f
     isDescribed: isDescribed(game.images),
     ...(game.imageCount >= CLUE_COUNT && !hasHints(game.images) && { lacksHints: true }),
     isCredited: game.imageCount >= CLUE_COUNT && uncreditedClues(game.images).length === 0,
-    whyNotDaily: needsCredits ? [...whyNotCredited(game.images)] : [],
+    whyNotDaily: needs.credits ? [...whyNotCredited(game.images)] : [],
     revision: game.revision,
     changedAt: new Date(game.changedAtMs).toISOString(),
   };
 }
 
 /** Without word, theme, afterword, note and picture if an administrator who plays along must not know the game. */
-export function blindSummaryOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGameSummary {
-  const summary = adminSummaryOf(game, nowMs, needsCredits);
+export function blindSummaryOf(game: ViewedGame, nowMs: number, needs: DailyNeeds = NO_NEEDS): AdminGameSummary {
+  const summary = adminSummaryOf(game, nowMs, needs);
   if (!isSecret(game, nowMs)) return summary;
   const { firstImageUrl: _picture, theme: _theme, afterword: _afterword, note: _note, review, ...rest } = summary;
   // The reason may name the word.
@@ -58,11 +68,18 @@ const noteOf = ({ text, by, atMs }: NonNullable<ViewedGame['note']>) => ({
   at: new Date(atMs).toISOString(),
 });
 
+const approvalOf = ({ isCurrent, by, atMs, changedBy }: ViewedApproval = NEVER_APPROVED): GameApproval => ({
+  state: isCurrent ? 'approved' : by === undefined ? 'needed' : 'changed',
+  ...(by !== undefined && { by }),
+  ...(atMs !== undefined && { at: new Date(atMs).toISOString() }),
+  changedBy: [...changedBy],
+});
+
 const dimensionsOf = ({ width, height }: ViewedImage) => (width && height ? { width, height } : {});
 
-export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
+export function adminGameOf(game: ViewedGame, nowMs: number, needs: DailyNeeds = NO_NEEDS): AdminGame {
   return {
-    ...adminSummaryOf(game, nowMs, needsCredits),
+    ...adminSummaryOf(game, nowMs, needs),
     images: game.images.map((image, order) => ({
       ...imagePayloadOf(image),
       ...dimensionsOf(image),
@@ -73,10 +90,10 @@ export function adminGameOf(game: ViewedGame, nowMs: number, needsCredits = fals
 }
 
 /** Without word, theme, pictures and texts if an administrator who plays along must not know the game. */
-export function blindGameOf(game: ViewedGame, nowMs: number, needsCredits = false): AdminGame {
+export function blindGameOf(game: ViewedGame, nowMs: number, needs: DailyNeeds = NO_NEEDS): AdminGame {
   return isSecret(game, nowMs)
-    ? { ...blindSummaryOf(game, nowMs, needsCredits), images: [] }
-    : adminGameOf(game, nowMs, needsCredits);
+    ? { ...blindSummaryOf(game, nowMs, needs), images: [] }
+    : adminGameOf(game, nowMs, needs);
 }
 
 /** Dates that are current in some time zone or have not started yet, ascending. */

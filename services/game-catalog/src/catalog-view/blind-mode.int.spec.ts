@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestCatalog } from '../testing/fixtures.ts';
 
 const TODAY = '2026-05-12';
-const catalog = useTestCatalog({ replicas: 2, clock: () => Date.parse(`${TODAY}T11:00:00Z`) });
+const catalog = useTestCatalog({ replicas: 2, clock: () => Date.parse(`${TODAY}T11:00:00Z`), needsApproval: true });
 const actor = 'admin:1f';
 
 /** Secret games, by how they became it. */
@@ -75,6 +75,8 @@ const requests: Requests = {
   restoreState: async (gameId) => ({ gameId, revision: await revisionOf(gameId), actor }),
   undoChange: async (gameId) => ({ gameId, expectedRevision: await revisionOf(gameId), actor }),
   restoreGame: (gameId) => ({ gameId, actor }),
+  approveGame: async (gameId) => ({ gameId, expectedRevision: await revisionOf(gameId), actor }),
+  withdrawApproval: (gameId) => ({ gameId, actor }),
 };
 /** What is hidden completely: boxes.int.spec.ts and reports.int.spec.ts. */
 const HIDDEN = ['getImport', 'startImport', 'reports'];

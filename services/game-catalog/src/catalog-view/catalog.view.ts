@@ -1,6 +1,6 @@
 import { coalesce } from '@imguessr/async';
 import { RuleError } from '@imguessr/game-rules';
-import { isPlayable } from '../games/playability.ts';
+import { type DailyNeeds, isPlayable, NO_NEEDS } from '../games/playability.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { ViewedGame } from './game.view.ts';
 
@@ -16,12 +16,11 @@ export class CatalogView {
   #position = 0;
   #isStale = false;
 
-  /** Whether only a game whose pictures are all credited may be the daily game. */
-  readonly dailyNeedsCredits: boolean;
+  readonly dailyNeeds: DailyNeeds;
 
-  constructor(readChanges: ReadChanges, { dailyNeedsCredits = false } = {}) {
+  constructor(readChanges: ReadChanges, dailyNeeds: DailyNeeds = NO_NEEDS) {
     this.#readChanges = readChanges;
-    this.dailyNeedsCredits = dailyNeedsCredits;
+    this.dailyNeeds = dailyNeeds;
   }
 
   /** Resolves once the view has everything committed before the call. Concurrent callers share one read. */

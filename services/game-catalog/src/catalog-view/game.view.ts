@@ -25,6 +25,17 @@ interface ViewedNote {
   readonly atMs: number;
 }
 
+/** Whether somebody has approved what players get. */
+export interface ViewedApproval {
+  /** False after a change of what was approved. */
+  readonly isCurrent: boolean;
+  /** The actor who approved the game last, and when; undefined if nobody has. */
+  readonly by?: string | undefined;
+  readonly atMs?: number | undefined;
+  /** The actors who have changed it since. */
+  readonly changedBy: readonly string[];
+}
+
 export interface ViewedGame {
   readonly gameId: number;
   readonly word: string;
@@ -38,6 +49,8 @@ export interface ViewedGame {
   readonly isDraft?: boolean | undefined;
   readonly review?: ViewedReview | undefined;
   readonly note?: ViewedNote | undefined;
+  /** Undefined if the row is of a release without approvals. */
+  readonly approval?: ViewedApproval | undefined;
   readonly lifecycle: 'existing' | 'deleted';
   readonly revision: number;
   readonly lastPosition: number;

@@ -1,5 +1,5 @@
 import { areAllFuture, earliestDateOnEarth, latestDateOnEarth } from '@imguessr/game-rules';
-import { whyNotCredited } from '../games/playability.ts';
+import { approvedFirst, type DailyNeeds, whyNotCredited } from '../games/playability.ts';
 import type { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
 
@@ -18,12 +18,17 @@ export function isUnseen({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: 
   return areAllFuture(dailyDates, nowMs);
 }
 
-/** Ascending by id; by the rule of `readDailyCandidates`. */
+/** Ascending by id; by the rules of `readDailyCandidates` and of the pick. */
 export function dailyCandidatesOf(view: CatalogView): readonly ViewedGame[] {
-  return view
+  const candidates = view
     .playableGames()
-    .filter((game) => game.isDaily && !(view.dailyNeedsCredits && whyNotCredited(game.images).length > 0));
+    .filter((game) => game.isDaily && !(view.dailyNeeds.credits && whyNotCredited(game.images).length > 0));
+  return approvedFirst(candidates, (game) => !needsApproval(game, view.dailyNeeds));
 }
+
+/** Whether nobody has approved what players would get, although somebody must. */
+export const needsApproval = ({ approval }: ViewedGame, needs: DailyNeeds): boolean =>
+  needs.approval && approval?.isCurrent !== true;
 
 /**
  * For an administrator who plays along: today's and coming games, and flagged ones. A flagged game that cannot be

@@ -109,3 +109,57 @@ describe('a catalog whose last eligible game was deactivated', () => {
     expect(await pickDailyGame(postgresDailyPicks(one), '2026-06-02', cause, rules)).toBe(picked);
   });
 });
+
+describe('where games must be approved', () => {
+  const needs = { credits: false, approval: true };
+  const run = (gameId: number, command: GameCommand) =>
+    handleCommand(gameEventStore(one, { ...cause, actor: 'eva' }), gameDecider, String(gameId), command);
+  const date = '2026-07-10';
+  /** The day begins at ten of the day before, in UTC. */
+  const pickAt = (time: string) =>
+    pickDailyGame(
+      postgresDailyPicks(one, needs),
+      date,
+      { actor: 'system', atMs: Date.parse(`2026-07-09T${time}:00Z`) },
+      rules,
+    );
+  const plan = (gameId: number) => run(gameId, { type: 'PickDaily', date, isPlanned: true });
+  let planned: number;
+
+  test('a day keeps its planned game while none is approved: a day without a game would be worse', async () => {
+    planned = await newGame();
+    await plan(planned);
+    expect(await pickAt('09:50')).toBe(planned);
+  });
+
+  test('a planned game waits until two hours before the day, and then gives way, and both histories say why', async () => {
+    const approved = await newGame();
+    await run(approved, { type: 'ApproveGame' });
+    expect(await pickAt('07:59')).toBe(planned);
+    expect(await pickAt('08:00')).toBe(approved);
+    const about = (await readEventsAfter(one, 0, 10_000)).flatMap(({ event, gameId }) =>
+      'date' in event && event.date === date && event.reason ? [[event.type, gameId, event.reason]] : [],
+    );
+    expect(about).toEqual([
+      ['DailyGameReleased', planned, 'Not approved in time.'],
+      ['DailyGamePicked', approved, 'Not approved in time.'],
+    ]);
+  });
+
+  test('a game that is changed after its approval gives way as well, but not the one of a day that has begun', async () => {
+    const [first] = await readDailyGameIds(one, [date]).then((days) => [...days.values()]);
+    const other = await newGame();
+    await run(other, { type: 'ApproveGame' });
+    await run(first ?? 0, { type: 'ReviseGame', afterword: 'Another one.' });
+    expect(await pickAt('10:00')).toBe(first);
+    expect(await pickAt('09:59')).toBe(other);
+  });
+
+  test('a reason that would name the word is left out', async () => {
+    const [current] = await readDailyGameIds(one, [date]).then((days) => [...days.values()]);
+    await run(current ?? 0, { type: 'ReviseGame', word: 'time' });
+    const other = await newGame();
+    await run(other, { type: 'ApproveGame' });
+    expect(await pickAt('09:00')).toBe(other);
+  });
+});

@@ -116,7 +116,7 @@ export class GameService {
       );
     }
     if (game.lifecycle === 'deleted') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    return (blind ? blindGameOf : adminGameOf)(game, this.#deps.clock(), this.#deps.view.dailyNeedsCredits);
+    return (blind ? blindGameOf : adminGameOf)(game, this.#deps.clock(), this.#deps.view.dailyNeeds);
   }
 }
 

@@ -27,7 +27,11 @@ export type GameEvent =
       /** Not published: makers alone read it. */
       readonly note?: string | undefined;
     }
-  | { readonly type: 'GameActivated' }
+  | {
+      readonly type: 'GameActivated';
+      /** What happens with the approval; omitted if nothing does. A game that was active before stays so. Not published. */
+      readonly approval?: 'given' | 'withdrawn' | undefined;
+    }
   | {
       readonly type: 'GameDeactivated';
       /** What happens with the draft; omitted if nothing does. A game that was not active before stays so. */

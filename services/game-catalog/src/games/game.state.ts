@@ -32,6 +32,8 @@ export interface GameState {
   readonly isDaily: boolean;
   /** Undefined for a game that is active, and for a draft that nobody has proposed. */
   readonly review?: Review | undefined;
+  /** What players got of it when it was approved; undefined unless the game is active and somebody has approved it. */
+  readonly approvedContent?: string | undefined;
   /** Whether players could get the game at some time: until then, an inactive game is a draft. */
   readonly wasPublic: boolean;
   /** First to last; a player gets the first five. */
@@ -54,6 +56,19 @@ export const initialGame: GameState = {
   dailyDates: [],
 };
 
+/** Returns what players get of a game, as text. */
+export const contentOf = ({ word, afterword, images }: Pick<GameState, 'word' | 'afterword' | 'images'>): string =>
+  JSON.stringify([
+    word,
+    afterword,
+    images
+      .slice(0, CLUE_COUNT)
+      .map(({ pictureHash, description, hint, credit }) => [pictureHash, description, hint, credit ?? null]),
+  ]);
+
+/** False once players would get something else than what was approved; true again when that is undone. */
+export const isApproved = (game: GameState): boolean => game.approvedContent === contentOf(game);
+
 export function evolveGame(game: GameState, event: GameEvent): GameState {
   const next = { ...game, ...changesOf(game, event), revision: game.revision + 1 };
   return { ...next, wasPublic: next.wasPublic || (next.isActive && next.images.length >= CLUE_COUNT) };
@@ -72,6 +87,7 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
         isActive: event.isActive,
         isDaily: event.isDaily,
         review: undefined,
+        ...(!event.isActive && { approvedContent: undefined }),
       };
     case 'WordChanged':
       return {
@@ -81,9 +97,17 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
         note: event.note ?? game.note,
       };
     case 'GameActivated':
-      return { isActive: true, review: undefined };
+      return {
+        isActive: true,
+        review: undefined,
+        ...(event.approval && { approvedContent: event.approval === 'given' ? contentOf(game) : undefined }),
+      };
     case 'GameDeactivated':
-      return { isActive: false, review: event.review && { state: event.review, reason: event.reason ?? '' } };
+      return {
+        isActive: false,
+        review: event.review && { state: event.review, reason: event.reason ?? '' },
+        approvedContent: undefined,
+      };
     case 'DailyFlagSet':
       return { isDaily: true };
     case 'DailyFlagCleared':

@@ -24,11 +24,19 @@ export function eventsToReach(
 }
 
 /** The previous release takes it for the creation of a game with images. */
-function restored({ word, isActive, isDaily, review, ...texts }: GameState, game: GameState): GameEvent[] {
+function restored(target: GameState, game: GameState): GameEvent[] {
+  const { word, isActive, isDaily, review, ...texts } = target;
   return [
     { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...changedTexts(texts, game) },
     ...(review ? [deactivated(review)] : []),
+    ...withdrawal(target, game),
   ];
+}
+
+/** An approval that the target lacks goes; one that it had does not return, because somebody has withdrawn it. */
+function withdrawal({ isActive, approvedContent }: GameState, game: GameState): GameEvent[] {
+  const isKept = !isActive || game.approvedContent === undefined || game.approvedContent === approvedContent;
+  return isKept ? [] : [{ type: 'GameActivated', approval: 'withdrawn' }];
 }
 
 type GameTexts = Pick<GameState, 'theme' | 'afterword' | 'note'>;
@@ -53,7 +61,7 @@ function detailChanges(target: GameState, game: GameState): GameEvent[] {
     events.push(deactivated(target.review));
   }
   if (target.isDaily !== game.isDaily) events.push({ type: target.isDaily ? 'DailyFlagSet' : 'DailyFlagCleared' });
-  return events;
+  return [...events, ...withdrawal(target, game)];
 }
 
 function isSameReview(one: Review | undefined, other: Review | undefined): boolean {

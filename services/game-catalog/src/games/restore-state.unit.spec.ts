@@ -41,6 +41,7 @@ const states = fc
     isActive: fc.boolean(),
     isDaily: fc.boolean(),
     wasPublic: fc.boolean(),
+    approvedContent: fc.constantFrom(undefined, 'as it was', 'as it is'),
     review: fc.constantFrom(
       undefined,
       { state: 'proposed' as const, reason: '' },
@@ -50,7 +51,7 @@ const states = fc
     images,
     dailyDates: fc.constantFrom([], ['2026-05-01']),
   })
-  .map((game): GameState => (game.isActive ? { ...game, review: undefined } : game));
+  .map((game): GameState => ({ ...game, ...(game.isActive ? { review: undefined } : { approvedContent: undefined }) }));
 
 describe('the events that restore a state', () => {
   test('lead to it from any other state, and keep the dates', () => {
@@ -60,6 +61,17 @@ describe('the events that restore a state', () => {
         if (target.lifecycle === 'existing') expect(restorable(after)).toEqual(restorable(target));
         else expect(after.lifecycle).toBe('deleted');
         expect(after.dailyDates).toEqual(game.dailyDates);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('keep an approval that both have, and give none', () => {
+    fc.assert(
+      fc.property(states, states, (target, game) => {
+        const after = evolve(game, eventsToReach({ ...target, lifecycle: 'existing' }, game, all));
+        const isKept = target.isActive && game.isActive && target.approvedContent === game.approvedContent;
+        expect(after.approvedContent).toBe(isKept ? game.approvedContent : undefined);
       }),
       { numRuns: 500 },
     );

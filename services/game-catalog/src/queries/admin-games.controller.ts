@@ -18,12 +18,12 @@ export class AdminGamesController {
   async adminGame(@Payload() { gameId, blind }: CatalogInput<'adminGame'>) {
     const game = await this.view.gameOrRefresh(gameId);
     if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    return (blind ? blindGameOf : adminGameOf)(game, this.clock(), this.view.dailyNeedsCredits);
+    return (blind ? blindGameOf : adminGameOf)(game, this.clock(), this.view.dailyNeeds);
   }
 
   @CatalogRpc('adminGames')
   adminGames(@Payload() page: CatalogInput<'adminGames'>) {
-    return pageOfGames(this.view.games(), page, this.clock(), this.view.dailyNeedsCredits);
+    return pageOfGames(this.view.games(), page, this.clock(), this.view.dailyNeeds);
   }
 
   @CatalogRpc('gameExists')

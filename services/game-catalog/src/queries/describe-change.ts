@@ -26,7 +26,7 @@ export function describeChange(event: GameEvent, game: GameState): Description {
     case 'WordChanged':
       return describeWordChange(event, game);
     case 'GameActivated':
-      return entry('Game activated', [changed('isActive', false, true)]);
+      return describeActivation(event, game);
     case 'GameDeactivated':
       return describeDeactivation(event, game);
     case 'DailyFlagSet':
@@ -52,6 +52,16 @@ export function describeChange(event: GameEvent, game: GameState): Description {
     default:
       return describeImageChange(event, game);
   }
+}
+
+function describeActivation({ approval }: Extract<GameEvent, { type: 'GameActivated' }>, game: GameState): Description {
+  const changes = [
+    ...(approval && game.isActive ? [] : [changed('isActive', false, true)]),
+    ...(approval ? [changed('approval', approval === 'given' ? undefined : 'given', approval)] : []),
+  ];
+  if (approval === 'withdrawn') return entry('Approval withdrawn', changes);
+  if (approval === 'given') return entry(game.isActive ? 'Approved' : 'Published and approved', changes);
+  return entry('Game activated', changes);
 }
 
 function describeDeactivation(

@@ -4,6 +4,7 @@ import { historyOf } from './game-history.query.ts';
 
 const created = { type: 'GameCreated', word: 'TIGER', isActive: true, isDaily: false } as const;
 const draft: GameEvent = { ...created, isActive: false };
+const approved: GameEvent = { type: 'GameActivated', approval: 'given' };
 const proposed: GameEvent = { type: 'GameDeactivated', review: 'proposed' };
 const image = (imageId: number, description = '', hint?: string): GameEvent => ({
   type: 'ImageAdded',
@@ -106,6 +107,20 @@ describe('the text of a history entry', () => {
         { type: 'WordChanged', word: 'TIGER', note: '' },
       ],
       [['note', 'Clue 2 is dark.', null]],
+    ],
+    ['Approved', [created, approved], [['approval', null, 'given']]],
+    [
+      'Published and approved',
+      [draft, approved],
+      [
+        ['isActive', 'false', 'true'],
+        ['approval', null, 'given'],
+      ],
+    ],
+    [
+      'Approval withdrawn',
+      [created, approved, { type: 'GameActivated', approval: 'withdrawn' }],
+      [['approval', 'given', 'withdrawn']],
     ],
     ['Game activated', [created, { type: 'GameActivated' }], [['isActive', 'false', 'true']]],
     ['Game deactivated', [created, { type: 'GameDeactivated' }], [['isActive', 'true', 'false']]],

@@ -13,7 +13,7 @@ import {
 import { dayGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
-import { dailyCandidatesOf, isSecret } from '../catalog-view/secret-games.ts';
+import { dailyCandidatesOf, isSecret, needsApproval } from '../catalog-view/secret-games.ts';
 import type { Draw } from '../daily-game/draw.ts';
 import { similarityIn } from '../daily-game/similar-games.ts';
 import { datesAround } from '../daily-game/suitable-games.ts';
@@ -37,6 +37,7 @@ interface ScheduleRequest {
 export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: number, draw: Draw): Schedule {
   const dates = requestedDates(request, nowMs);
   const forecast = forecastOf(view, nowMs, draw);
+  const approvalNeed = (game: ViewedGame) => needsApproval(game, view.dailyNeeds) && { needsApproval: true as const };
   const isHidden = (game: ViewedGame, date: string) =>
     request.blind === true && (date >= earliestDateOnEarth(nowMs) || isSecret(game, nowMs));
   return {
@@ -47,7 +48,11 @@ export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: n
       const hasBegun = !isFutureDate(date, nowMs);
       const game = view.anyGame(view.dailyGameId(date) ?? 0);
       if (game) {
-        const state = { isPlayable: isPlayable(game), isPlanned: game.plannedDates.includes(date) };
+        const state = {
+          isPlayable: isPlayable(game),
+          isPlanned: game.plannedDates.includes(date),
+          ...(!hasBegun && approvalNeed(game)),
+        };
         return {
           date,
           hasBegun,
@@ -56,7 +61,12 @@ export function scheduleOf(request: ScheduleRequest, view: CatalogView, nowMs: n
         };
       }
       const next = view.anyGame(forecast.get(date) ?? 0);
-      return { date, hasBegun, ...(next && { likely: dayGameOf(next, isHidden(next, date)) }), repeats: [] };
+      return {
+        date,
+        hasBegun,
+        ...(next && { likely: { ...dayGameOf(next, isHidden(next, date)), ...approvalNeed(next) } }),
+        repeats: [],
+      };
     }),
   };
 }

@@ -108,7 +108,7 @@ describe('a number of days', () => {
 
 test('a game without credits is not forecast where they are required', async () => {
   const games = [game(8, [])];
-  const view = new CatalogView(async () => games.splice(0), { dailyNeedsCredits: true });
+  const view = new CatalogView(async () => games.splice(0), { credits: true, approval: false });
   await view.refresh();
   expect(scheduleOf({ from: '2026-05-14', days: 1 }, view, NOW, draw).days[0]).not.toHaveProperty('likely');
 });

@@ -29,7 +29,7 @@ export class TestPlaysController {
   @CatalogRpc('testedGame')
   async game(@Payload() { gameId, link }: CatalogInput<'testedGame'>) {
     const { game, expiresAtMs } = await this.testedGame(gameId, link);
-    return { game: adminGameOf(game, this.clock(), this.view.dailyNeedsCredits), expiresAtMs };
+    return { game: adminGameOf(game, this.clock(), this.view.dailyNeeds), expiresAtMs };
   }
 
   @CatalogRpc('testGuesses')

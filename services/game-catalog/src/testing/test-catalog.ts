@@ -57,6 +57,7 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   NATS_REPLICAS: 1,
   DAILY_PICK_MINUTES: 15,
   DAILY_NEEDS_CREDITS: false,
+  DAILY_NEEDS_APPROVAL: false,
   DEMO_BOX,
   WEBHOOK_ALLOW_PRIVATE: true,
 });
@@ -87,10 +88,11 @@ export async function startTestCatalog(
     replicas,
     clock = Date.now,
     needsCredits = false,
-  }: { replicas: number; clock?: () => number; needsCredits?: boolean },
+    needsApproval = false,
+  }: { replicas: number; clock?: () => number; needsCredits?: boolean; needsApproval?: boolean },
 ): Promise<TestCatalog> {
   await migrate(servers.databaseUrl);
-  const config = { ...configOf(servers), DAILY_NEEDS_CREDITS: needsCredits };
+  const config = { ...configOf(servers), DAILY_NEEDS_CREDITS: needsCredits, DAILY_NEEDS_APPROVAL: needsApproval };
   const [database, nc] = await Promise.all([openPool(servers.databaseUrl), connectNats(servers.natsUrl, 'test')]);
   const apps = await Promise.all(
     Array.from({ length: replicas }, async () =>

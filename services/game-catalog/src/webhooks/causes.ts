@@ -66,6 +66,24 @@ export function dayMissing(view: CatalogView, draw: Draw, nowMs: number): Cause[
   return [{ event: 'day.missing', key: date, sinceMs: nowMs, text, path: '/admin/schedule', data: { date } }];
 }
 
+/** Once for each day, and again for another game of it. */
+export function dayUnapproved(view: CatalogView, draw: Draw, nowMs: number): Cause[] {
+  const { days } = scheduleOf({ from: utcDate(nowMs), days: WATCHED_DAYS }, view, nowMs, draw);
+  return days.flatMap(({ date, game }) => {
+    if (!game?.needsApproval) return [];
+    return [
+      {
+        event: 'day.unapproved' as const,
+        key: `${date} ${game.id}`,
+        sinceMs: nowMs,
+        text: `Nobody has approved the game of ${date}.`,
+        path: '/admin/schedule',
+        data: { date },
+      },
+    ];
+  });
+}
+
 /** Ascending by id. */
 export const publicGameIds = (view: CatalogView, nowMs: number): number[] =>
   view

@@ -9,6 +9,7 @@ import {
   type Cause,
   dayMissing,
   dayStarted,
+  dayUnapproved,
   draftProposed,
   gamesPublished,
   jobFailed,
@@ -80,6 +81,7 @@ export function startWebhookJobs(dependencies: Dependencies): JobQueue {
     const causes = [
       ...dayStarted(view, now),
       ...dayMissing(view, draw, now),
+      ...dayUnapproved(view, draw, now),
       ...draftProposed(view),
       ...(isWanted('report.received') ? reportReceived(await reports.list(REPORTED)) : []),
       ...(isWanted('backup.old') ? backupOld(await readLastBackup(), now) : []),

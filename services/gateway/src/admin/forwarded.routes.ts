@@ -60,7 +60,7 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     ({ params, body, cause, blind }) => ({ ...body, ...cause, gameId: Number(params.id), blind }),
     tagged,
   );
-  for (const step of ['proposeGame', 'withdrawGame'] as const) {
+  for (const step of ['proposeGame', 'withdrawGame', 'withdrawApproval'] as const) {
     forward(
       endpoints[step],
       step,
@@ -68,6 +68,14 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
       tagged,
     );
   }
+  forward(
+    endpoints.approveGame,
+    'approveGame',
+    ({ params, cause: { expectedRevision = missingRevision('approve'), ...cause }, blind }) => ({
+      ...{ ...cause, expectedRevision, blind, gameId: Number(params.id) },
+    }),
+    tagged,
+  );
   forward(
     endpoints.sendGameBack,
     'sendGameBack',
@@ -112,7 +120,7 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
   forward(
     endpoints.undoChange,
     'undoChange',
-    ({ params, cause: { expectedRevision = missingRevision(), ...cause }, blind }) => ({
+    ({ params, cause: { expectedRevision = missingRevision('undo'), ...cause }, blind }) => ({
       ...cause,
       expectedRevision,
       blind,
@@ -182,9 +190,9 @@ const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, g
 const siteOf = ({ headers, protocol, host }: FastifyRequest) => headers.origin ?? `${protocol}://${host}`;
 const deleted = () => ({ deleted: true }) as const;
 
-function missingRevision(): never {
+function missingRevision(task: string): never {
   throw new RequestError({
     code: 'INVALID_REQUEST',
-    message: 'If-Match must contain the ETag of the change to undo.',
+    message: `If-Match must contain the ETag of the change to ${task}.`,
   });
 }

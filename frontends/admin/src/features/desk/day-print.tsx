@@ -7,7 +7,10 @@ export function DayPrint({ day: { game, likely }, px }: { day: ScheduledDay; px:
   const shown = game ?? likely;
   if (!shown) return <Print data-free />;
   return (
-    <Print data-free={game ? undefined : true} data-broken={game?.isPlayable === false || undefined}>
+    <Print
+      data-free={game ? undefined : true}
+      data-broken={game?.isPlayable === false || game?.needsApproval || undefined}
+    >
       {shown.isHidden ? (
         <Icon name="lock" size={24} />
       ) : shown.firstImageUrl ? (

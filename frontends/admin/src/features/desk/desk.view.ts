@@ -9,6 +9,9 @@ import type {
 import { mayDo, type Role } from '@imguessr/contracts';
 import { CLUE_COUNT, shiftDate } from '@imguessr/game-rules';
 import { language, text } from '@imguessr/texts';
+import { parseISO } from 'date-fns';
+import { dateText } from '../../shared/dates/date-text.ts';
+import { needsApproval } from '../../shared/game/approval.ts';
 import { authorText } from '../../shared/game/author-text.ts';
 import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 
@@ -53,6 +56,8 @@ export function listNeeds(data: DeskData): Need[] {
     ...todayNeeds(data),
     ...proposedNeeds(data),
     ...sentBackNeeds(data),
+    ...unapprovedDayNeeds(data),
+    ...approvalNeeds(data),
     ...jobNeeds(data),
     ...reportNeeds(data),
     ...freeDayNeeds(data),
@@ -83,6 +88,28 @@ function proposedNeeds({ games = [] }: DeskData): Need[] {
       link: text('Review them'),
     },
   ];
+}
+
+/** Days of the next seven whose game nobody has approved. */
+function unapprovedDayNeeds({ schedule, today, games = [] }: DeskData): Need[] {
+  if (!schedule) return [];
+  return comingDays(schedule, today).flatMap(({ date, game }) => {
+    if (!game?.needsApproval) return [];
+    const isOthers = games.find(({ id }) => id === game.id)?.approval?.needsOther;
+    const day = dateText(parseISO(date), 'EEE d MMM', { weekday: 'short', day: 'numeric', month: 'short' });
+    const said = isOthers
+      ? text('{word} has {day}, and waits for somebody else’s approval.', { word: game.word, day })
+      : text('{word} has {day}, but nobody has approved it.', { word: game.word, day });
+    return [{ text: said, href: gamePath(game.id), link: isOthers ? text('Open it') : text('Review it') }];
+  });
+}
+
+/** Games that whoever is logged in can approve. */
+function approvalNeeds({ games = [] }: DeskData): Need[] {
+  const count = games.filter((game) => needsApproval(game) && !game.approval?.needsOther).length;
+  if (count === 0) return [];
+  const said = text('{count, plural, one {1 game needs} other {{count} games need}} an approval.', { count });
+  return [{ text: said, href: '/admin?show=needs-approval', link: text('Show them') }];
 }
 
 /** Games that whoever is logged in has proposed. */

@@ -140,3 +140,24 @@ describe('what needs the administrator', () => {
     expect(needs({ schedule: undefined, games: undefined, figures: undefined, queues: undefined })).toEqual([]);
   });
 });
+
+describe('approvals', () => {
+  const needed = { state: 'needed' as const, changedBy: [] };
+  const unapproved = scheduleWith({ 2: dayGame({ needsApproval: true }) });
+
+  test('are asked for where a day of the week lacks one, and for the stock', () => {
+    const games = [summary({ isDaily: true, approval: needed }), summary({ id: 8, isDaily: true, approval: needed })];
+    expect(needs({ role: 'editor', schedule: unapproved, games })).toEqual([
+      ['WHALE has Thu 14 May, but nobody has approved it.', '/admin/games/7'],
+      ['2 games need an approval.', '/admin?show=needs-approval'],
+    ]);
+  });
+
+  test('of what one has made oneself wait for others', () => {
+    const games = [summary({ isDaily: true, approval: { ...needed, needsOther: true } })];
+    expect(needs({ role: 'editor', schedule: unapproved, games })).toEqual([
+      ['WHALE has Thu 14 May, and waits for somebody else’s approval.', '/admin/games/7'],
+    ]);
+    expect(needs({ role: 'author', schedule: unapproved, games })).toEqual([]);
+  });
+});

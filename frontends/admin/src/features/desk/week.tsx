@@ -27,6 +27,7 @@ export function ComingDays({ days, navigate }: { days: readonly ScheduledDay[]; 
               {day.game?.word ?? day.likely?.word ?? text('Free')}
             </small>
             {day.game?.isPlayable === false && <VisuallyHidden>{text(', cannot be played')}</VisuallyHidden>}
+            {day.game?.needsApproval && <VisuallyHidden>{text(', not approved')}</VisuallyHidden>}
           </RouterLink>
         </li>
       ))}
@@ -36,5 +37,6 @@ export function ComingDays({ days, navigate }: { days: readonly ScheduledDay[]; 
 
 function nameOf({ game, likely }: ScheduledDay): string {
   if (!game) return likely ? text('free, likely {word}', { word: likely.word }) : text('free');
+  if (game.needsApproval) return text('{word}, not approved', { word: game.word });
   return game.isPlayable ? game.word : text('{word}, cannot be played', { word: game.word });
 }

@@ -31,6 +31,9 @@ const STEPS: Readonly<Record<Step, { readonly label: string; readonly done: stri
   propose: { label: text('Propose'), done: adminSuccesses.gameProposed },
   withdraw: { label: text('Withdraw'), done: adminSuccesses.gameWithdrawn },
   publish: { label: text('Publish'), done: adminSuccesses.gameActivated },
+  publishApproved: { label: text('Publish and Approve'), done: adminSuccesses.gameApproved },
+  approve: { label: text('Approve'), done: adminSuccesses.gameApproved },
+  withdrawApproval: { label: text('Withdraw Approval'), done: adminSuccesses.approvalWithdrawn },
   sendBack: { label: text('Send Back…'), done: adminSuccesses.gameSentBack },
   holdBack: { label: text('Hold Back'), done: adminSuccesses.gameDeactivated },
 };
@@ -48,12 +51,14 @@ export function ReviewNote({ game }: { game: AdminGame }) {
       const request = { params: { id: game.id }, headers: ifMatch(game.revision) };
       if (step === 'propose') return api.proposeGame(request);
       if (step === 'withdraw') return api.withdrawGame(request);
+      if (step === 'approve' || step === 'publishApproved') return api.approveGame(request);
+      if (step === 'withdrawApproval') return api.withdrawApproval(request);
       if (step === 'sendBack') return api.sendGameBack({ ...request, body: { reason } });
       return api.changeGame({ ...request, body: { isActive: step === 'publish' } });
     },
     onSuccess: async ({ word, revision }, { step }) => {
       setIsSendingBack(false);
-      await gameChanged(queries, game.id);
+      await Promise.all([gameChanged(queries, game.id), queries.invalidateQueries({ queryKey: ['schedule'] })]);
       showToast({
         title: STEPS[step].done,
         text: text('Game "{word}"', { word }),
@@ -89,7 +94,7 @@ export function ReviewNote({ game }: { game: AdminGame }) {
             {steps.map((step, index) => (
               <Button
                 key={step}
-                $tone={index === 0 && step !== 'holdBack' ? 'primary' : 'plain'}
+                $tone={index === 0 && step !== 'holdBack' && step !== 'withdrawApproval' ? 'primary' : 'plain'}
                 aria-disabled={isBlocked(step)}
                 onClick={() => take(step)}
               >

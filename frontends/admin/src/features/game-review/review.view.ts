@@ -2,9 +2,18 @@ import { type AdminGameSummary, mayDo, type Role } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { mayChangeGame } from '../../shared/api/may-change.ts';
+import { unapprovedDayText } from '../../shared/game/approval.ts';
 import { authorText } from '../../shared/game/author-text.ts';
 
-export type Step = 'propose' | 'withdraw' | 'publish' | 'sendBack' | 'holdBack';
+export type Step =
+  | 'propose'
+  | 'withdraw'
+  | 'publish'
+  | 'publishApproved'
+  | 'sendBack'
+  | 'holdBack'
+  | 'approve'
+  | 'withdrawApproval';
 
 interface ReviewNotice {
   readonly text: string;
@@ -24,13 +33,16 @@ export function reviewNotice(game: AdminGameSummary, role: Role): ReviewNotice |
     return { text: why, steps: [] };
   }
   if (game.isActive) {
-    if (!isEditor || game.imageCount >= CLUE_COUNT) return undefined;
+    if (game.imageCount >= CLUE_COUNT) return approvalNotice(game, isEditor);
+    if (!isEditor) return undefined;
     return { text: text('This game is active: players get it as soon as it has five pictures.'), steps: ['holdBack'] };
   }
   const missing = missingText(game);
   switch (game.review?.state) {
     case 'proposed': {
-      const steps: readonly Step[] = isEditor ? ['publish', 'sendBack'] : ['withdraw'];
+      const publish: readonly Step[] =
+        game.approval && !game.approval.needsOther ? ['publishApproved', 'publish'] : ['publish'];
+      const steps: readonly Step[] = isEditor ? [...publish, 'sendBack'] : ['withdraw'];
       return {
         text: text('Proposed by {author}.', { author: authorText(game.review, game.review.by) }),
         missing,
@@ -46,6 +58,27 @@ export function reviewNotice(game: AdminGameSummary, role: Role): ReviewNotice |
       if (!isAuthor) return undefined;
       return { text: text('Draft: players get this game when an editor publishes it.'), missing, steps: ['propose'] };
   }
+}
+
+/** Nothing for a game that is neither approved nor flagged daily, and where no approval is needed. */
+function approvalNotice(game: AdminGameSummary, isEditor: boolean): ReviewNotice | undefined {
+  const { approval } = game;
+  if (!approval || (!game.isDaily && approval.state === 'needed')) return undefined;
+  const { state, by = '', needsOther } = approval;
+  const name = authorText(approval, by);
+  if (state === 'approved') {
+    return { text: text('Approved by {name}.', { name }), steps: isEditor ? ['withdrawApproval'] : [] };
+  }
+  const why =
+    state === 'needed'
+      ? text('Nobody has approved this game as a daily game yet.')
+      : text('This game was changed after the approval by {name}.', { name });
+  const hasComingDay = game.days.some((day) => day.state === 'upcoming');
+  const other = isEditor && needsOther ? [text('You have changed it yourself, so somebody else must approve it.')] : [];
+  return {
+    text: [why, ...(hasComingDay ? [unapprovedDayText()] : []), ...other].join(' '),
+    steps: isEditor && !needsOther ? ['approve'] : [],
+  };
 }
 
 function missingText({ imageCount }: AdminGameSummary): string | undefined {

@@ -48,3 +48,35 @@ describe('the steps of a game on its way to the players', () => {
     expect(reviewNotice({ ...draft, imageCount: 4 }, 'author')?.missing).toBe('1 more picture is needed.');
   });
 });
+
+describe('the approval of a daily game', () => {
+  const approval = (changed: object = {}) => ({ state: 'needed' as const, changedBy: [], ...changed });
+  const eva = { by: 'maker:2', author: 'maker' as const, authorName: 'Eva', at: '2026-05-01T10:00:00Z' };
+  const daily = (changed: object, overrides: Partial<AdminGameSummary> = {}) =>
+    summary({ isDaily: true, approval: approval(changed), ...overrides });
+  const planned = { days: [{ date: '2026-05-20', state: 'upcoming' as const, isPlanned: true }] };
+
+  test.each<[string, AdminGameSummary, string, readonly string[]]>([
+    ['nobody has given', daily({}), 'Nobody has approved this game', ['approve']],
+    ['is given', daily({ ...eva, state: 'approved' }), 'Approved by Eva.', ['withdrawApproval']],
+    ['a change has ended', daily({ ...eva, state: 'changed' }), 'changed after the approval by Eva.', ['approve']],
+    ['others must give', daily({ needsOther: true }), 'somebody else must approve it.', []],
+    ['a day waits for', daily({}, planned), 'takes its place two hours before', ['approve']],
+  ])('that %s is said to an editor, with what is open', (_, game, said, steps) => {
+    expect(reviewNotice(game, 'editor')).toMatchObject({ text: expect.stringContaining(said), steps });
+    expect(reviewNotice(game, 'reader')?.steps).toEqual([]);
+  });
+
+  test('is not mentioned where none is needed, or for a game that is not flagged daily', () => {
+    expect(reviewNotice(summary({ isDaily: true }), 'owner')).toBeUndefined();
+    expect(reviewNotice(summary({ approval: approval() }), 'owner')).toBeUndefined();
+  });
+
+  test('comes with the publication of a draft, but not for those who have made it', () => {
+    expect(stepsOf({ ...proposed, approval: approval() }, 'owner')).toEqual(['publishApproved', 'publish', 'sendBack']);
+    expect(stepsOf({ ...proposed, approval: approval({ needsOther: true }) }, 'owner')).toEqual([
+      'publish',
+      'sendBack',
+    ]);
+  });
+});

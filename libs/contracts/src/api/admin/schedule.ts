@@ -31,6 +31,13 @@ const dayGame = z.object({
   isHidden: z.literal(true).optional().meta({ description: 'Present if the word and the picture were left out.' }),
 });
 
+const needsApproval = {
+  needsApproval: z.literal(true).optional().meta({
+    description:
+      'Present if the day has not begun and nobody has approved the game, although `DAILY_NEEDS_APPROVAL` is set. Two hours before the day begins anywhere, an approved game takes its place.',
+  }),
+};
+
 const scheduledDay = z
   .object({
     date: dateField,
@@ -43,9 +50,10 @@ const scheduledDay = z
           description: 'False if the game has been deactivated or deleted, or has too few images.',
         }),
         isPlanned: z.boolean().meta({ description: 'Whether an administrator chose the game.' }),
+        ...needsApproval,
       })
       .optional(),
-    likely: dayGame.optional().meta({
+    likely: dayGame.extend(needsApproval).optional().meta({
       description: 'The game that the automatic pick would choose if nothing changes; only for days without a game.',
     }),
     repeats: z.array(repeat).meta({

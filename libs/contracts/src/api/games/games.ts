@@ -59,6 +59,23 @@ const gameNote = z
   })
   .meta({ id: 'GameNote' });
 
+const gameApproval = z
+  .object({
+    state: z.enum(['needed', 'changed', 'approved']).meta({
+      description:
+        '`needed`: nobody has approved the game. `changed`: what players get was changed after it had been approved.',
+    }),
+    by: z.string().optional().meta({ description: 'Who approved it last, as in `note`.' }),
+    ...authorship,
+    at: z.iso.datetime().optional(),
+    changedBy: z.array(z.string()).meta({ description: 'Who has changed what players get since then, as `by`.' }),
+    needsOther: z.literal(true).optional().meta({
+      description: 'Present if whoever asks is among those who have changed it, and somebody else can approve it.',
+    }),
+  })
+  .meta({ id: 'GameApproval' });
+export type GameApproval = z.infer<typeof gameApproval>;
+
 export const adminGameSummary = z
   .object({
     id: idField,
@@ -75,6 +92,9 @@ export const adminGameSummary = z
       description: 'Present if the game is a draft that an author has proposed, or that an editor has sent back.',
     }),
     note: gameNote.optional().meta({ description: 'Absent if there is none or the game is hidden.' }),
+    approval: gameApproval.optional().meta({
+      description: 'Absent unless `DAILY_NEEDS_APPROVAL` is set.',
+    }),
     wasDailyCount: z.int().meta({ description: 'The number of dates in `wasDailyOnDates`.' }),
     wasDailyOnDates: z.array(dateField).meta({
       description: 'Dates of the daily game that have started in any time zone; planned dates are in the schedule.',

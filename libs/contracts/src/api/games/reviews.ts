@@ -47,4 +47,20 @@ export const reviewEndpoints = {
     body: sendBackBody,
     maxBodyBytes: MAX_JSON_BYTES,
   },
+  approveGame: {
+    ...splitRoute(routes.approveGame),
+    action: 'edit',
+    summary: 'Approve a game as daily game',
+    description:
+      'Says that whoever asks has looked at what players get of the revision in `If-Match`; a draft is published, too. Rejected with 403 for those who have changed it themselves since it was approved last, unless nobody else can approve it; with 409 if the game has changed since, has fewer than five images, or if no approval is needed (`DAILY_NEEDS_APPROVAL`).',
+    ...step,
+    headers: z.object({ 'if-match': ifMatch }),
+  },
+  withdrawApproval: {
+    ...splitRoute(routes.withdrawApproval),
+    action: 'edit',
+    summary: 'Withdraw the approval of a game',
+    description: 'Has no effect on a game that nobody has approved.',
+    ...step,
+  },
 } as const satisfies Record<string, AdminEndpoint>;

@@ -6,6 +6,7 @@ export type WebhookForm = (typeof WEBHOOK_FORMS)[number];
 export const WEBHOOK_EVENTS = [
   'day.started',
   'day.missing',
+  'day.unapproved',
   'games.published',
   'draft.proposed',
   'report.received',

@@ -1,6 +1,6 @@
-import type { AdminGameSummary, HistoryEntry } from '@imguessr/contracts';
+import type { AdminGameSummary, HistoryEntry, Maker } from '@imguessr/contracts';
+import { makerIdOf, mustLeaveApproval } from '@imguessr/contracts/approvers';
 import type { CatalogClient } from '@imguessr/messaging';
-import { makerIdOf } from '../../clients/catalog/makers.client.ts';
 import { unwrap } from '../../core/errors.ts';
 
 type Author = Pick<HistoryEntry, 'author' | 'authorName'>;
@@ -13,12 +13,11 @@ interface Viewing {
 }
 
 /** Resolves with a function that says who an actor is. Events carry no names, so that a name can be erased. */
-export async function authorsOf(
-  actors: readonly string[],
-  { catalog, viewer, context }: Viewing,
-): Promise<(actor: string) => Author> {
-  const isAnyMaker = actors.some((actor) => actor !== viewer && makerIdOf(actor) !== undefined);
-  const makers = isAnyMaker ? unwrap(await catalog('makers', {}, context)) : [];
+export async function authorsOf(actors: readonly string[], viewing: Viewing): Promise<(actor: string) => Author> {
+  return authorsAmong(await makersNamedIn(actors, viewing), viewing.viewer);
+}
+
+function authorsAmong(makers: readonly Maker[], viewer: string): (actor: string) => Author {
   const names = new Map(makers.map(({ id, name }) => [id, name]));
   return (actor) => {
     if (actor === viewer) return { author: 'you' };
@@ -29,18 +28,37 @@ export async function authorsOf(
   };
 }
 
-/** Resolves with the games, whose reviews and notes say of whom they are. */
+/** Empty if nobody of the list is named but whoever asks. */
+async function makersNamedIn(actors: readonly string[], viewing: Viewing): Promise<readonly Maker[]> {
+  const isAnyMaker = actors.some((actor) => actor !== viewing.viewer && makerIdOf(actor) !== undefined);
+  return isAnyMaker ? allMakers(viewing) : [];
+}
+
+const allMakers = async ({ catalog, context }: Viewing) => unwrap(await catalog('makers', {}, context));
+
+/** Resolves with the games, whose reviews, notes and approvals say of whom they are. */
 export async function withAuthors<Game extends AdminGameSummary>(
   games: readonly Game[],
   viewing: Viewing,
 ): Promise<Game[]> {
-  const authorOf = await authorsOf(
-    games.flatMap(({ review, note }) => [review, note].flatMap((each) => each?.by ?? [])),
-    viewing,
-  );
-  return games.map(({ review, note, ...game }) => ({
+  const { viewer } = viewing;
+  const makers = games.some(({ approval }) => approval)
+    ? await allMakers(viewing)
+    : await makersNamedIn(
+        games.flatMap(({ review, note }) => [review, note].flatMap((each) => each?.by ?? [])),
+        viewing,
+      );
+  const authorOf = authorsAmong(makers, viewer);
+  return games.map(({ review, note, approval, ...game }) => ({
     ...(game as Game),
     ...(review && { review: { ...review, ...authorOf(review.by) } }),
     ...(note && { note: { ...note, ...authorOf(note.by) } }),
+    ...(approval && {
+      approval: {
+        ...approval,
+        ...(approval.by !== undefined && authorOf(approval.by)),
+        ...(mustLeaveApproval(viewer, approval.changedBy, makers) && { needsOther: true as const }),
+      },
+    }),
   }));
 }

@@ -1,11 +1,10 @@
 import type { CatalogRequest, MakerIdentity } from '@imguessr/contracts';
+import { makerActor } from '@imguessr/contracts/approvers';
 import type { CatalogClient } from '@imguessr/messaging';
 import { unwrap } from '../../core/errors.ts';
 import { createMakerKey, digestOf } from '../../core/makers/maker-keys.ts';
 import { isPassword } from '../../core/makers/password-hash.ts';
 import type { AdminSession } from '../buckets/sessions.client.ts';
-
-const MAKER = 'maker:';
 
 interface Context {
   readonly requestId: string;
@@ -59,13 +58,6 @@ export function createMakerSessions(catalog: CatalogClient): MakerSessions {
     },
   };
 }
-
-/** Events name a maker by the id, so that a name can be erased. */
-const makerActor = (makerId: string): string => `${MAKER}${makerId}`;
-
-/** Returns the id of the maker that an event names; undefined if it names nobody of the list. */
-export const makerIdOf = (actor: string): string | undefined =>
-  actor.startsWith(MAKER) ? actor.slice(MAKER.length) : undefined;
 
 export const sessionOf = (maker: MakerIdentity | undefined): AdminSession | undefined =>
   maker && { name: makerActor(maker.id), role: maker.role, maker };

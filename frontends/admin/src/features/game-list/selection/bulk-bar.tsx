@@ -85,6 +85,7 @@ export function BulkBar({
     selection.replace([]);
     onClosed();
   };
+  const actions: readonly BulkAction[] = selected.some(({ approval }) => approval) ? [...ACTIONS, 'approve'] : ACTIONS;
   const deletion = bulkPlan('delete', selected);
   const hidden = selected.length - shown.filter(({ id }) => selection.ids.has(id)).length;
   return (
@@ -99,11 +100,13 @@ export function BulkBar({
             </small>
           )}
         </p>
-        {ACTIONS.filter((action) => may(BULK_RULES[action].action)).map((action) => (
-          <Button key={action} $tone="quiet" aria-disabled={isPending} onClick={() => run(action)}>
-            {BULK_RULES[action].label}
-          </Button>
-        ))}
+        {actions
+          .filter((action) => may(BULK_RULES[action].action))
+          .map((action) => (
+            <Button key={action} $tone="quiet" aria-disabled={isPending} onClick={() => run(action)}>
+              {BULK_RULES[action].label}
+            </Button>
+          ))}
         <Button $tone="quiet" aria-disabled={isPending} onClick={() => isPending || setIsSettingTheme(true)}>
           {text('Set Theme…')}
         </Button>

@@ -58,6 +58,16 @@ export const BULK_RULES = {
     endsDays: false,
     action: 'draft',
   },
+  approve: {
+    label: text('Approve'),
+    title: (games, count) => text('{count, plural, one {{games} approved} other {{games} approved}}', { games, count }),
+    nothingToDo: text('Nothing to change: all selected games are approved already, or are not active.'),
+    fields: { isApproved: true },
+    // A draft would be published.
+    isNeeded: ({ approval, isActive }) => isActive && approval !== undefined && approval.state !== 'approved',
+    endsDays: false,
+    action: 'edit',
+  },
   delete: {
     label: text('Delete'),
     title: (games, count) => text('{count, plural, one {{games} deleted} other {{games} deleted}}', { games, count }),
@@ -121,7 +131,7 @@ export function reverseOf({ changed, changes }: BulkPlan, results: readonly Game
     const change = changes.find((each) => each.id === id);
     const before = changed.find((game) => game.id === id);
     const isUnknown = change?.theme !== undefined && before?.isHidden;
-    if (!ok || !change || !before || isUnknown) return [];
+    if (!ok || !change || !before || isUnknown || change.isApproved) return [];
     return {
       id,
       ...(revision !== undefined && { revision }),

@@ -6,6 +6,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRights } from '../../../shared/api/use-rights.ts';
 import { GameWord } from '../../../shared/components/game-word.tsx';
 import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
+import { needsApproval, unapprovedDayText } from '../../../shared/game/approval.ts';
 import { DayBadges } from '../../../shared/game/day-badges.tsx';
 import { PlayableStatus } from '../../../shared/game/playable-status.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
@@ -105,6 +106,7 @@ export function GameRow(props: GameRowProps) {
             <Badges $density={density}>
               {game.isDaily && <Badge $tone="lit">{text('Daily')}</Badge>}
               {game.review && <Badge>{game.review.state === 'proposed' ? text('Proposed') : text('Sent back')}</Badge>}
+              {needsApproval(game) && <Badge title={unapprovedDayText()}>{text('Not approved')}</Badge>}
               {game.note && <Badge title={game.note.text}>{text('Note')}</Badge>}
               <DayBadges game={game} />
               {isMarkedDescribed && (

@@ -1,6 +1,7 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { CLUE_COUNT, gameLanguage, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
+import { needsApproval } from '../../../shared/game/approval.ts';
 
 /** A game that was the daily game this many days ago, or fewer, counts as used recently. */
 const RECENT_DAYS = 60;
@@ -38,6 +39,7 @@ const byDate = {
   },
 } satisfies Record<string, FilterRule>;
 const byDefect = {
+  'needs-approval': { name: text('Needs approval'), matches: needsApproval },
   'not-ready': { name: text('Not ready'), matches: (game) => game.imageCount < CLUE_COUNT || !game.isPlayable },
   'too-few-images': { name: text('Fewer than five images'), matches: (game) => game.imageCount < CLUE_COUNT },
   'no-hints': { name: text('No hints'), matches: ({ lacksHints }) => lacksHints === true },

@@ -4,6 +4,8 @@ import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Field, TextInput } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { DateInput } from '../../../shared/dates/date-input.tsx';
+import { unapprovedDayText } from '../../../shared/game/approval.ts';
+import { Remark } from '../calendar/calendar.style.ts';
 import { weekdayText } from '../model/schedule.view.ts';
 import { CurrentActions, CurrentGame, Panel } from './planner.style.ts';
 
@@ -46,6 +48,11 @@ export function DayPlanner({
       </Field>
       <CurrentGame>
         <p aria-live="polite">{stateOf(date, earliest, day)}</p>
+        {day?.game?.needsApproval && (
+          <Remark $level="warning">
+            {text('Nobody has approved it.')} {unapprovedDayText()}
+          </Remark>
+        )}
         <CurrentActions>
           <Button aria-disabled={!hasFreeDay} onClick={() => hasFreeDay && onNextFreeDay()}>
             {text('Next Free Day')}

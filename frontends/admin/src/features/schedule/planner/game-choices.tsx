@@ -7,6 +7,7 @@ import { type Ref, useState } from 'react';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
 import { GameWord } from '../../../shared/components/game-word.tsx';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
+import { needsApproval, unapprovedDayText } from '../../../shared/game/approval.ts';
 import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
 import { Draggable } from '../../../shared/input/drag-area.tsx';
 import { offeredGamesOf } from '../../../shared/navigation/addresses.ts';
@@ -152,6 +153,13 @@ function Obstacles({ reasons }: { reasons: readonly string[] }) {
 /** Shows when the game is or was the daily game, with a warning if that is too near to the chosen day, or that a game of its theme is near. */
 function DaysNote({ game, date, games }: { game: AdminGameSummary; date: string; games: readonly AdminGameSummary[] }) {
   const dayText = (day: string) => shortDayText(day, today());
+  if (needsApproval(game)) {
+    return (
+      <Remark $level="warning" title={unapprovedDayText()}>
+        {text('Not approved')}
+      </Remark>
+    );
+  }
   const [nearest] = date ? repeatsNear(date, game) : [];
   if (nearest) {
     const level = repeatLevel(Math.abs(daysBetween(date, nearest)));

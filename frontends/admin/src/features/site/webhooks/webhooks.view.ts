@@ -10,6 +10,7 @@ export const FORM_NAMES: Readonly<Record<WebhookForm, string>> = {
 export const EVENT_NAMES: Readonly<Record<WebhookEvent, string>> = {
   'day.started': text('A day has started'),
   'day.missing': text('No game within three days'),
+  'day.unapproved': text('A game of the next three days is not approved'),
   'games.published': text('Games were published'),
   'draft.proposed': text('A draft waits for a review'),
   'report.received': text('A player has reported a game'),

@@ -28,7 +28,7 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
     ...gameTexts,
   }),
   z.object({ type: z.literal('WordChanged'), word: z.string(), ...gameTexts }),
-  z.object({ type: z.literal('GameActivated') }),
+  z.object({ type: z.literal('GameActivated'), approval: z.enum(['given', 'withdrawn']).optional() }),
   z.object({ type: z.literal('GameDeactivated'), review: z.enum(['proposed', 'sentBack']).optional(), reason }),
   z.object({ type: z.literal('DailyFlagSet') }),
   z.object({ type: z.literal('DailyFlagCleared') }),

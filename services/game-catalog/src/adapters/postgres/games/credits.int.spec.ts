@@ -83,7 +83,9 @@ describe('a product in which the daily game needs credits', () => {
     const lacking = await newGame([ANN, ANN, OWN, OWN, { ...ANN, author: '' }]);
     const bare = await newGame([undefined, ANN, ANN, ANN, ANN]);
     const ids = async (needsCredits: boolean) =>
-      (await readDailyCandidates(db, needsCredits)).map(({ gameId }) => gameId).toSorted((a, b) => a - b);
+      (await readDailyCandidates(db, { credits: needsCredits, approval: false }))
+        .map(({ gameId }) => gameId)
+        .toSorted((a, b) => a - b);
     expect(await ids(true)).toEqual([full]);
     expect(await ids(false)).toEqual([full, lacking, bare]);
     const pick: GameCommand = { type: 'PickDaily', date: '2026-05-01', isPlanned: true, needsCredits: true };
@@ -100,7 +102,9 @@ describe('a product in which the daily game needs credits', () => {
     for (const credit of [undefined, ...credits]) {
       games.set(await newGame([OWN, OWN, credit, OWN, OWN]), isCredited(credit));
     }
-    const candidates = new Set((await readDailyCandidates(db, true)).map(({ gameId }) => gameId));
+    const candidates = new Set(
+      (await readDailyCandidates(db, { credits: true, approval: false })).map(({ gameId }) => gameId),
+    );
     expect([...games].filter(([gameId, isComplete]) => candidates.has(gameId) !== isComplete)).toEqual([]);
     expect(new Set(games.values())).toEqual(new Set([true, false]));
   });
@@ -109,6 +113,8 @@ describe('a product in which the daily game needs credits', () => {
     const gameId = await newGame([OWN, OWN, OWN, OWN, OWN]);
     await db.query(sql.unsafe`
       UPDATE game_image SET credit = credit || '{"licence": "cc-by-nd"}' WHERE game_id = ${gameId}`);
-    expect((await readDailyCandidates(db, true)).map((candidate) => candidate.gameId)).not.toContain(gameId);
+    expect(
+      (await readDailyCandidates(db, { credits: true, approval: false })).map((candidate) => candidate.gameId),
+    ).not.toContain(gameId);
   });
 });

@@ -1,23 +1,23 @@
 import { CLUE_COUNT, isCredited } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { DailyCandidate } from '../../../daily-game/daily-game.rule.ts';
 import type { DailyPicks } from '../../../daily-game/daily-picks.port.ts';
+import { type DailyNeeds, NO_NEEDS } from '../../../games/playability.ts';
 import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
 import { storedCredit } from './game-rows.ts';
 
 /** An advisory lock allows one transaction at a time over all replicas. */
-export function postgresDailyPicks(db: Database, { needsCredits = false } = {}): DailyPicks {
+export function postgresDailyPicks(db: Database, needs: DailyNeeds = NO_NEEDS): DailyPicks {
   return {
     exclusively: (work) =>
       db.transaction(async (tx) => {
         await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
         return work({
-          needsCredits,
+          needsCredits: needs.credits,
           gameIds: (dates) => readDailyGameIds(tx, dates),
           plannedDates: (dates) => readPlannedDates(tx, dates),
-          candidates: () => readDailyCandidates(tx, needsCredits),
+          candidates: () => readDailyCandidates(tx, needs),
           storeFor: (cause) => gameEventStore(tx, cause),
         });
       }),
@@ -37,18 +37,22 @@ async function readPlannedDates(db: Database, dates: readonly string[]): Promise
 }
 
 const candidateRow = z
-  .object({ id: z.number(), dates: z.array(z.string()), credits: z.array(storedCredit) })
-  .transform(({ id, dates, credits }) => ({ gameId: id, dailyDates: dates, credits }));
+  .object({ id: z.number(), dates: z.array(z.string()), credits: z.array(storedCredit), is_approved: z.boolean() })
+  .transform(({ id, dates, credits, is_approved }) => ({
+    ...{ gameId: id, dailyDates: dates, credits, isApproved: is_approved },
+  }));
 
-/** With `needsCredits`, only games whose clues are all credited. */
-export async function readDailyCandidates(db: Database, needsCredits = false): Promise<readonly DailyCandidate[]> {
+/** Where credits are needed, only games whose clues are all credited; those that nobody has approved are marked. */
+export async function readDailyCandidates(db: Database, needs: DailyNeeds = NO_NEEDS) {
   // Equal credits once; game-rules decides whether they are complete.
-  const credits = needsCredits
+  const credits = needs.credits
     ? sql.fragment`(SELECT json_agg(DISTINCT credit) FROM game_image image
         WHERE image.game_id = game.id AND sort_order < ${CLUE_COUNT})`
     : sql.fragment`'[]'::json`;
   const candidates = await db.any(sql.type(candidateRow)`
     SELECT game.id, ${credits} AS credits,
+      NOT ${needs.approval} OR coalesce((approval->>'isCurrent')::boolean AND (approval->>'revision')::int = revision, false)
+        AS is_approved,
       coalesce(array_agg(day.date::text ORDER BY day.date) FILTER (WHERE day.date IS NOT NULL), '{}') AS dates
     FROM game LEFT JOIN daily_game day ON day.game_id = game.id
     WHERE is_active AND is_daily AND NOT is_deleted

@@ -11,6 +11,14 @@ export const storedCredit = z
   .optional()
   .catch(undefined);
 
+const storedApproval = z.object({
+  isCurrent: z.boolean(),
+  by: z.string().optional(),
+  atMs: z.number().optional(),
+  changedBy: z.array(z.string()),
+  revision: z.number(),
+});
+
 const gameRow = z
   .object({
     id: z.number(),
@@ -25,6 +33,7 @@ const gameRow = z
       .object({ state: z.enum(['proposed', 'sentBack']), reason: z.string(), by: z.string(), atMs: z.number() })
       .nullable(),
     note: z.object({ text: z.string(), by: z.string(), atMs: z.number() }).nullable(),
+    approval: storedApproval.nullable(),
     revision: z.number(),
     last_position: z.number(),
     changed_at_ms: z.number(),
@@ -54,6 +63,8 @@ const gameRow = z
       // A process of the previous release activates a game without changing its review.
       ...(row.review && !row.is_active && { review: row.review }),
       ...(row.note && { note: row.note }),
+      // A process of the previous release changes a game without changing this.
+      ...(row.approval?.revision === row.revision && { approval: row.approval }),
       lifecycle: row.is_deleted ? 'deleted' : 'existing',
       revision: row.revision,
       lastPosition: row.last_position,
@@ -68,7 +79,7 @@ const gameRow = z
 /** Includes deleted games; in the order in which they changed. */
 export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
-    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, revision, last_position,
+    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, approval, revision, last_position,
       round(extract(epoch FROM changed_at) * 1000)::float8 AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,

@@ -1,8 +1,9 @@
 import { replay } from '@imguessr/event-sourcing';
 import { sql } from 'slonik';
+import { changersOf } from '../../../approvals/changers.ts';
 import { isSameCredit } from '../../../games/clue-texts.ts';
 import type { ReviewState } from '../../../games/game.events.ts';
-import { evolveGame, type GameState, initialGame } from '../../../games/game.state.ts';
+import { evolveGame, type GameState, initialGame, isApproved } from '../../../games/game.state.ts';
 import { readEventsAfter, type StoredEvent } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
@@ -56,9 +57,9 @@ export async function rebuildTables(db: Database): Promise<{ games: number; even
 async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredEvent[]>): Promise<void> {
   const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
-    INSERT INTO game (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, revision,
+    INSERT INTO game (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, approval, revision,
       created_at, changed_at, last_position)
-    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review::jsonb, note::jsonb, revision,
+    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review::jsonb, note::jsonb, approval::jsonb, revision,
       to_timestamp(created_at), to_timestamp(changed_at), last_position
     FROM ${sql.unnest(
       rows.map(({ game }) => game),
@@ -73,16 +74,17 @@ async function writeRows(tx: Database, games: ReadonlyMap<number, readonly Store
         'bool',
         'text',
         'text',
+        'text',
         'int4',
         'float8',
         'float8',
         'int8',
       ],
-    )} AS row (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, revision,
+    )} AS row (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, approval, revision,
       created_at, changed_at, last_position)
     ON CONFLICT (id) DO UPDATE SET word = excluded.word, theme = excluded.theme,
       afterword = excluded.afterword, is_active = excluded.is_active, is_daily = excluded.is_daily,
-      is_deleted = excluded.is_deleted, was_public = excluded.was_public, review = excluded.review, note = excluded.note, revision = excluded.revision, created_at = excluded.created_at,
+      is_deleted = excluded.is_deleted, was_public = excluded.was_public, review = excluded.review, note = excluded.note, approval = excluded.approval, revision = excluded.revision, created_at = excluded.created_at,
       changed_at = excluded.changed_at, last_position = excluded.last_position`);
 
   const ids = sql.array([...games.keys()], 'int4');
@@ -131,6 +133,7 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
         game.wasPublic,
         reviewOf(game, stored),
         noteOf(game, stored),
+        approvalOf(game, stored),
         revision,
       ],
       ...[seconds(first), seconds(last), last?.position ?? 0],
@@ -163,4 +166,16 @@ function noteOf({ note }: GameState, stored: readonly StoredEvent[]): string | n
   if (note === '') return null;
   const written = stored.find(({ event }) => 'note' in event && event.note === note);
   return JSON.stringify({ text: note, by: written?.cause.actor ?? '', atMs: written?.cause.atMs ?? 0 });
+}
+
+/** JSON, with the revision that it is about. */
+function approvalOf(game: GameState, stored: readonly StoredEvent[]): string {
+  const isGiven = ({ event }: StoredEvent) => event.type === 'GameActivated' && event.approval === 'given';
+  const given = game.approvedContent === undefined ? undefined : stored.findLast(isGiven);
+  return JSON.stringify({
+    isCurrent: isApproved(game),
+    ...(given && { by: given.cause.actor, atMs: given.cause.atMs }),
+    changedBy: changersOf(stored),
+    revision: game.revision,
+  });
 }

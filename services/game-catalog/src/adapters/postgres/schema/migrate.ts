@@ -8,6 +8,7 @@ import { reviews } from './migrations/days/0028-reviews.ts';
 import { testPlays } from './migrations/days/0031-test-plays.ts';
 import { calendarFeed } from './migrations/days/0032-calendar-feed.ts';
 import { difficultyEstimates } from './migrations/days/0033-difficulty-estimates.ts';
+import { approvals } from './migrations/days/0035-approvals.ts';
 import { facts } from './migrations/games/0001-facts.ts';
 import { projections } from './migrations/games/0002-projections.ts';
 import { relayEpoch } from './migrations/games/0007-relay-epoch.ts';
@@ -63,6 +64,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0032-calendar-feed', calendarFeed],
   ['0033-difficulty-estimates', difficultyEstimates],
   ['0034-notes', notes],
+  ['0035-approvals', approvals],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };
