@@ -108,7 +108,7 @@ describe.skipIf(!PASSWORD)('an administrator', () => {
     await eventually(async () => expect((await savedGame(id)).images.map(({ url }) => url)).toEqual([b, c, a, d, e]));
 
     await page.getByRole('link', { name: 'Test Play' }).click();
-    const preview = page.frameLocator('iframe');
+    const preview = page.frameLocator('iframe >> nth=0');
     await preview.getByRole('heading', { name: `Game #${id}` }).waitFor();
     for (const word of ['WEASEL', 'BADGER']) {
       await preview.locator('main').getByRole('textbox').focus();
