@@ -87,7 +87,7 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations in an
   test('in a game, its history and its previews', async () => {
     const { id } = await fixture.admin.createGame(LONG_WORD, { images: 2, isActive: false });
     await openAdmin(page, `/admin/games/${id}`);
-    await page.getByText('Try 5').waitFor();
+    await page.getByText('Nobody has finished it yet.').waitFor();
     await page.getByText('Show all changes').click();
     await page.getByRole('list', { name: 'Changes, newest first' }).waitFor();
     await expectAccessible(page, 'game');
@@ -148,6 +148,9 @@ describe.skipIf(!PASSWORD)('the admin area has no accessibility violations in an
     await page.goto('/admin/deleted');
     await page.getByText('AXOLOTL').first().waitFor();
     await expectAccessible(page, 'deleted games');
+    await page.goto('/admin/pictures?q=a');
+    await page.getByRole('list', { name: 'Found pictures' }).waitFor();
+    await expectAccessible(page, 'found pictures');
     await page.keyboard.press('ControlOrMeta+k');
     await dialog().waitFor();
     await page.keyboard.type('a');
