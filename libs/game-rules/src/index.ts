@@ -94,7 +94,7 @@ export { searchKey } from './guess/search-key.ts';
 export { invalidWordText, isSameWord, isValidWord, normaliseWord, wordLengthOf } from './guess/word.ts';
 export { gameLanguage } from './language/game-language.ts';
 export type { Language } from './language/language.ts';
-export { ENTER_KEY, ERASE_KEY } from './language/letters.ts';
+export { ENTER_KEY, ERASE_KEY, GAME_LETTERS_ID } from './language/letters.ts';
 export { type AttemptResult, attemptResult } from './play/attempt-result.ts';
 export { checkCommand, checkOrder, commandFor, commandText, decidePlay, type PlayCommand } from './play/play.decide.ts';
 export { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play/play.events.ts';

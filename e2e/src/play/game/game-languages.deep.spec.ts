@@ -30,7 +30,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     hint: 'ちいさなどうぶつ',
     wrong: ['ｉ', 'い', 'いｎ', 'いぬ'],
     right: ['ｎ', 'ね', 'ねｋ', 'ねこ'],
-    keys: ['ほ゜', 'ぽ'],
+    keys: ['は゜', 'ぱ'],
   },
 };
 

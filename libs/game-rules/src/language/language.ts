@@ -1,4 +1,5 @@
-import { type LetterBoxes, putLetter } from './letter-boxes.ts';
+import type { Composer } from './composer.ts';
+import type { LetterBoxes } from './letter-boxes.ts';
 import type { Keyboard, Letters } from './letters.ts';
 
 /** A language of the game: what its letters are, and which words are the same. */
@@ -24,12 +25,13 @@ export interface Language {
   fold(word: string): string;
 }
 
-export function createLanguage(data: Letters): Language {
-  const { code, letter, letterNames, unfinished, points, spellings = {}, sameAs, finals, keyboard, compose } = data;
+/** `composer` is that of a language whose keys complete letters. */
+export function createLanguage(data: Letters, composer?: Composer): Language {
+  const { code, letter, letterNames, unfinished, points, spellings = {}, sameAs, finals, keyboard } = data;
   const segmenter = new Intl.Segmenter(code);
   const word = new RegExp(`^(?:${letter})+$`, 'u');
   const inBox = new RegExp(`^(?:${letter}${unfinished ? `|${unfinished}` : ''})$`, 'u');
-  const withoutPoints = (text: string) => (points ? text.replace(points, '') : text);
+  const withoutPoints = (text: string) => (points ? text.replace(new RegExp(points, 'gu'), '') : text);
   const form = data.hasVariants ? 'NFKC' : 'NFC';
 
   const letters = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
@@ -49,20 +51,8 @@ export function createLanguage(data: Letters): Language {
 
   return {
     ...{ code, direction: data.direction, letterNames, keyboard, letters, normalise, typed },
-    compose: compose && composer(compose, typed),
+    compose: composer?.(typed),
     hasOnlyLetters: (text) => word.test(text),
     fold: sameAs || finals ? fold : (text) => text,
-  };
-}
-
-function composer(compose: NonNullable<Letters['compose']>, typed: Language['typed']): Language['compose'] {
-  return ({ boxes, cursor, isOpen }, key) => {
-    const composed = isOpen ? compose(boxes[cursor - 1] ?? '', key) : undefined;
-    const start = composed === undefined ? cursor : cursor - 1;
-    const letters = composed === undefined ? typed(key) : Array.from(composed);
-    // Without a box for its second letter, what was typed stays.
-    if (letters.length === 0 || start + letters.length > boxes.length)
-      return { boxes, cursor, isOpen: isOpen ?? false };
-    return { ...letters.reduce<LetterBoxes>(putLetter, { boxes, cursor: start }), isOpen: true };
   };
 }

@@ -1,4 +1,7 @@
-/** How a language writes the words of its game. Data only: `createLanguage` turns it into functions. */
+/** The script element of a page with the letters of the game, in games that are not in English. */
+export const GAME_LETTERS_ID = 'letters';
+
+/** How a language writes the words of its game. Data only, sent to pages as JSON: `createLanguage` turns it into functions. */
 export interface Letters {
   /** BCP 47: decides upper case, and is the `lang` of words. */
   readonly code: string;
@@ -13,15 +16,15 @@ export interface Letters {
   readonly hasVariants?: true;
   /** Other spellings of letters, replaced before and after the change to upper case. */
   readonly spellings?: Readonly<Record<string, string>>;
-  /** Signs that are left out of words, such as points of vowels. */
-  readonly points?: RegExp;
+  /** Signs that are left out of words, such as points of vowels, as the source of a regular expression. */
+  readonly points?: string;
   /** Letters that count as another one when words are compared. */
   readonly sameAs?: Readonly<Record<string, string>>;
   /** The form of a letter at the end of a word. */
   readonly finals?: Readonly<Record<string, string>>;
   readonly keyboard: Keyboard;
-  /** Returns what replaces the letter before when a key is typed after it; undefined if that starts a letter of its own. */
-  readonly compose?: (before: string, key: string) => string | undefined;
+  /** Whether keys complete the letter before them: by a function in `composers.ts`. */
+  readonly isComposed?: true;
 }
 
 export interface Keyboard {
@@ -29,6 +32,8 @@ export interface Keyboard {
   readonly rows: readonly string[];
   /** What a long press of a key offers, by key. */
   readonly more?: Readonly<Record<string, string>>;
+  /** Whether the first four of them are typed by a flick to the left, up, right and down, with spaces for gaps. */
+  readonly hasFlicks?: true;
   /** Whether most players write with an input method, which needs the focus. */
   readonly needsInputMethod?: true;
 }

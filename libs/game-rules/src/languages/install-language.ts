@@ -3,6 +3,8 @@ import { createWordForms, setGameWordForms } from '../clues/word-forms.ts';
 import { english } from '../language/english.ts';
 import { setGameLanguage } from '../language/game-language.ts';
 import { createLanguage, type Language } from '../language/language.ts';
+import type { Letters } from '../language/letters.ts';
+import { COMPOSERS } from './composers.ts';
 import { LETTERS_BY_CODE } from './letters.ts';
 import { WORDS_BY_CODE } from './words.ts';
 
@@ -12,10 +14,13 @@ export const LANGUAGE_CODES: readonly string[] = ['en', ...Object.keys(LETTERS_B
 /** Returns a language by its code. Throws when there is none. */
 export function languageOf(code: string): Language {
   const letters = LETTERS_BY_CODE[code];
-  if (letters) return createLanguage(letters);
+  if (letters) return createLanguage(letters, COMPOSERS[code]);
   if (code !== english.code) throw new Error(`There is no language ${code}: use one of ${LANGUAGE_CODES.join(', ')}.`);
   return english;
 }
+
+/** Returns the table of a language other than English, for pages. */
+export const lettersOf = (code: string): Letters | undefined => LETTERS_BY_CODE[code];
 
 /** Sets the language of the game and its words; once, before anything else happens. Throws when there is none with this code. */
 export function installLanguage(code: string): void {

@@ -9,7 +9,7 @@ export const hebrew: Letters = {
   direction: 'rtl',
   letter: '[א-ת]',
   letterNames: 'א-ת',
-  points: /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]/gu,
+  points: '[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]',
   sameAs: pairs('ךםןףץ', 'כמנפצ'),
   finals: pairs('כמנפצ', 'ךםןףץ'),
   keyboard: {

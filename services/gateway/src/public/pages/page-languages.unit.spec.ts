@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CatalogMethod, GamePayload } from '@imguessr/contracts';
-import { installLanguage } from '@imguessr/game-rules/languages';
+import { installLanguage, lettersOf } from '@imguessr/game-rules/languages';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -136,6 +136,16 @@ test('in a German game, pages without a language are German, English ones have i
   expect(own.body).toContain(`<link rel="alternate" hreflang="en" href="${ORIGIN}/en/game/7">`);
   expect([english.statusCode, english.body]).toEqual([200, expect.stringContaining('Five pictures, one word')]);
   expect((await open('/de/game/7')).headers.location).toBe('/game/7');
+});
+
+test('a page of a game in another language has its letters, and an English one has none', async () => {
+  const lettersIn = ({ body }: { body: string }) =>
+    /<script type="application\/json" id="letters">(.*?)<\/script>/.exec(body)?.[1];
+  expect(lettersIn(await open('/de/game/7'))).toBeUndefined();
+  await app?.close();
+  app = undefined;
+  installLanguage('he');
+  expect(JSON.parse(lettersIn(await open('/game/7')) ?? '')).toEqual(lettersOf('he'));
 });
 
 test('the installed app of a German game is in German', async () => {

@@ -28,10 +28,31 @@ const Choice = styled(Key)`
   @media (forced-colors: active) { &[data-over] { border: 3px solid Highlight; } }
 `;
 
+const FlickKey = styled(Key)`touch-action: none;`;
+
 export interface HeldKeyProps {
   readonly letter: string;
+  /** With spaces where a flick types nothing. */
   readonly choices: readonly string[];
+  /** Whether a flick to the left, up, right or down types one of the first four. */
+  readonly hasFlicks?: boolean | undefined;
   readonly onType: (letter: string) => void;
+}
+
+const GAP = ' ';
+/** CSS pixels from which a movement is a flick. */
+const FLICK_DISTANCE = 16;
+
+interface Point {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+/** Returns which choice a movement types: 0 to the left, 1 up, 2 to the right, 3 down; -1 for a press. */
+function flickOf(from: Point, to: Point): number {
+  const [x, y] = [to.clientX - from.clientX, to.clientY - from.clientY];
+  if (Math.hypot(x, y) < FLICK_DISTANCE) return -1;
+  return Math.abs(x) > Math.abs(y) ? (x < 0 ? 0 : 2) : y < 0 ? 1 : 3;
 }
 
 interface Opened {
@@ -44,12 +65,14 @@ interface Opened {
  * A key that offers other letters while it is held: sliding to one and releasing types it, and so does pressing one afterwards. With
  * the keyboard, the up arrow or the menu key opens them.
  */
-export function HeldKey({ letter, choices, onType }: HeldKeyProps) {
+export function HeldKey({ letter, choices: places, hasFlicks = false, onType }: HeldKeyProps) {
+  const choices = places.filter((choice) => choice !== GAP);
+  const OwnKey = hasFlicks ? FlickKey : Key;
   const id = useId();
   const element = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isPressed = useRef(false);
-  /** The click that follows belongs to the hold. */
+  const pressedAt = useRef<Point>(undefined);
+  /** The click that follows belongs to the hold, or to a flick. */
   const wasHeld = useRef(false);
   const [opened, setOpened] = useState<Opened>();
   const [over, setOver] = useState<string>();
@@ -75,7 +98,7 @@ export function HeldKey({ letter, choices, onType }: HeldKeyProps) {
 
   return (
     <>
-      <Key
+      <OwnKey
         {...KEY_MARK}
         ref={element}
         type="button"
@@ -83,10 +106,11 @@ export function HeldKey({ letter, choices, onType }: HeldKeyProps) {
         aria-expanded={opened !== undefined}
         aria-controls={opened && id}
         aria-keyshortcuts="ArrowUp"
-        onPointerDown={({ button, pointerId, currentTarget }) => {
+        onPointerDown={({ button, pointerId, clientX, clientY, currentTarget }) => {
           wasHeld.current = false;
-          isPressed.current = true;
+          pressedAt.current = { clientX, clientY };
           if (button !== 0) return;
+          if (hasFlicks) currentTarget.setPointerCapture?.(pointerId);
           timer.current = setTimeout(() => {
             wasHeld.current = true;
             currentTarget.setPointerCapture?.(pointerId);
@@ -96,16 +120,24 @@ export function HeldKey({ letter, choices, onType }: HeldKeyProps) {
         onPointerMove={(event) => wasHeld.current && opened && setOver(choiceAt(event))}
         onPointerUp={(event) => {
           clearTimeout(timer.current);
-          isPressed.current = false;
-          const choice = wasHeld.current && opened ? choiceAt(event) : undefined;
-          if (choice) choose(choice);
+          const from = pressedAt.current;
+          pressedAt.current = undefined;
+          if (wasHeld.current) {
+            const choice = opened && choiceAt(event);
+            if (choice) choose(choice);
+          } else if (hasFlicks && from) {
+            const flick = flickOf(from, event);
+            const choice = places[flick];
+            if (choice && choice !== GAP) onType(choice);
+            wasHeld.current = flick >= 0;
+          }
         }}
         onPointerLeave={() => clearTimeout(timer.current)}
         onPointerCancel={() => clearTimeout(timer.current)}
         onContextMenu={(event) => {
           event.preventDefault();
           clearTimeout(timer.current);
-          open(!isPressed.current);
+          open(pressedAt.current === undefined);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp') return;
@@ -118,7 +150,7 @@ export function HeldKey({ letter, choices, onType }: HeldKeyProps) {
         }}
       >
         {letter}
-      </Key>
+      </OwnKey>
       {opened && (
         <Choices
           id={id}

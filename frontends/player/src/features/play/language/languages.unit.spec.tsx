@@ -1,6 +1,6 @@
 import type { GamePayload } from '@imguessr/contracts';
 import { gameLanguage } from '@imguessr/game-rules';
-import { installLanguage, LANGUAGE_CODES } from '@imguessr/game-rules/languages';
+import { installLanguage, LANGUAGE_CODES, lettersOf } from '@imguessr/game-rules/languages';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, whale } from '../../../testing/fake-api.ts';
@@ -48,7 +48,7 @@ afterEach(() => {
 afterAll(() => void vi.unstubAllGlobals());
 
 async function renderGame(code: string, word: string) {
-  if (code !== 'en') await installGameLanguage(code);
+  if (code !== 'en') await installGameLanguage(JSON.stringify(lettersOf(code)));
   fakeApi({ ...whale, word, wordLength: Array.from(word).length } satisfies GamePayload);
   const { store } = createTestPlayer();
   await store.getState().load({ kind: 'game', gameId: '7' });
@@ -210,6 +210,34 @@ describe('boxes from right to left', () => {
   it('leave the keys where they are on a keyboard', async () => {
     await renderGame('he', 'שלום');
     expect(screen.getByLabelText('Keyboard').getAttribute('dir')).toBe('ltr');
+  });
+});
+
+describe('a key of a phone’s Japanese keyboard', () => {
+  const flick = (key: HTMLElement, clientX: number, clientY: number) => {
+    fireEvent.pointerDown(key, { button: 0, clientX: 100, clientY: 100 });
+    fireEvent.pointerUp(key, { clientX: 100 + clientX, clientY: 100 + clientY });
+    fireEvent.click(key);
+  };
+
+  it.each([
+    ['あ', 0, 0],
+    ['い', -20, 5],
+    ['う', 5, -20],
+    ['え', 20, 5],
+    ['お', 5, 20],
+  ])('types %s when the finger moves by %i, %i', async (letter, x, y) => {
+    const { boxes } = await renderGame('ja', 'ネコ');
+    flick(keyNamed('あ'), x, y);
+    expect(boxes()).toBe(`${letter}_`);
+  });
+
+  it('types nothing where it has no letter', async () => {
+    const { boxes } = await renderGame('ja', 'ネコ');
+    flick(keyNamed('や'), -20, 0);
+    expect(boxes()).toBe('__');
+    flick(keyNamed('や'), 0, -20);
+    expect(boxes()).toBe('ゆ_');
   });
 });
 

@@ -1,11 +1,12 @@
 import { LATER_SCRIPTS_ID, type PageShell, type SiteFace } from '@imguessr/contracts';
-import { gameLanguage } from '@imguessr/game-rules';
+import { GAME_LETTERS_ID, gameLanguage } from '@imguessr/game-rules';
+import { lettersOf } from '@imguessr/game-rules/languages';
 import { inLanguage } from '@imguessr/texts';
 import { type Edition, editionFile } from '../frontends/frontends.ts';
 import type { InlineTexts } from './content-policy.ts';
 import { hostWithFace, withName } from './faced-html.ts';
 import type { GamePage } from './game-page.ts';
-import { replaceBlock, scriptsIn, stylesIn } from './html.ts';
+import { embeddedJson, replaceBlock, scriptsIn, stylesIn } from './html.ts';
 import { metaOf } from './page-meta.ts';
 import { parseShell, shellOf, styleSheetOf } from './page-shell.ts';
 
@@ -89,10 +90,13 @@ export function createPageRenderer(
 
 const none = () => '';
 
-/** The page asks for the letters of the game by this code. Without it, the game is in English. */
+/** Without letters, the game is in English. They are data of the page: no request, and nothing in the scripts for other languages. */
 function withGameLanguage(html: string): string {
   const { code } = gameLanguage();
-  return code === 'en' ? html : html.replace('<html ', `<html data-game-language="${code}" `);
+  const letters = lettersOf(code);
+  if (!letters) return html;
+  const element = `<script type="application/json" id="${GAME_LETTERS_ID}">${embeddedJson(letters)}</script>`;
+  return html.replace('<html ', `<html data-game-language="${code}" `).replace('</head>', (end) => element + end);
 }
 
 const templateOf = (html: string): Page => ({ html, styles: stylesIn(html), scripts: scriptsIn(html) });
