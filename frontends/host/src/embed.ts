@@ -20,7 +20,10 @@ export function insertEmbed(script: HTMLScriptElement): HTMLIFrameElement {
   window.addEventListener('message', (event) => {
     if (event.origin !== origin || event.source !== frame.contentWindow) return;
     const message = event.data as Partial<EmbedMessage> | null;
-    if (message?.type === 'imguessr:height') setHeight(frame, Number(message.height));
+    if (message?.type === 'imguessr:height') {
+      setHeight(frame, Number(message.height));
+      if (message.title && !script.dataset.title) frame.title = String(message.title);
+    }
     if (message?.type === 'imguessr:finished') {
       frame.dispatchEvent(new CustomEvent(message.type, { bubbles: true, detail: { clue: message.clue ?? null } }));
     }

@@ -42,6 +42,12 @@ describe('the script of pages that embed a game', () => {
     expect(document.querySelector('script + iframe')).toBe(frame);
   });
 
+  test('names the frame as the game in it says, in its language, unless the page has named it', () => {
+    const [frame, named] = [embed(), embed({ title: 'Our puzzle' })];
+    for (const each of [frame, named]) send(each, { type: 'imguessr:height', height: 700, title: 'Spiel Nr. 7' });
+    expect([frame.title, named.title]).toEqual(['Spiel Nr. 7', 'Our puzzle']);
+  });
+
   test('makes the frame as high as the game in it says, within limits', () => {
     const frame = embed();
     send(frame, { type: 'imguessr:height', height: 700 });

@@ -25,9 +25,9 @@ export function embeddedRouteOf(path: string): PlayerRoute | 'today' | undefined
 /** The name of the element with the origins that may embed the page. Without embeds, no page has one. */
 export const EMBED_ORIGINS_META = 'embed-origins';
 
-/** What a frame tells the page around it: never a word. `clue` is null if the game was not solved. */
+/** What a frame tells the page around it: never a word. `title` is in the language of the game. `clue` is null if the game was not solved. */
 export type EmbedMessage =
-  | { readonly type: 'imguessr:height'; readonly height: number }
+  | { readonly type: 'imguessr:height'; readonly height: number; readonly title: string }
   | { readonly type: 'imguessr:finished'; readonly clue: number | null };
 
 const HEIGHT = { min: 568, max: 720 } as const;

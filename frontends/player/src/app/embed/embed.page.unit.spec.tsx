@@ -87,7 +87,9 @@ describe('an embedded game', () => {
     expect(postMessage).not.toHaveBeenCalled();
     comeFrom(`${BLOG}/`);
     await open('/embed/game/7');
-    expect(postMessage.mock.calls).toEqual([[{ type: 'imguessr:height', height: expect.any(Number) }, BLOG]]);
+    expect(postMessage.mock.calls).toEqual([
+      [{ type: 'imguessr:height', height: expect.any(Number), title: document.title }, BLOG],
+    ]);
   });
 
   test.each(['/embed/other', '/embed/daily/9999-01-01', '/embed/daily/2026-02-30'])(

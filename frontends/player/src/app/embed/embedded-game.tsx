@@ -78,7 +78,8 @@ export function EmbeddedGame({ route, board }: { route: PlayerRoute; board: Boar
 function useHeight(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
-    const tell = () => tellPageAround({ type: 'imguessr:height', height: embedHeight(window.innerWidth) });
+    const tell = () =>
+      tellPageAround({ type: 'imguessr:height', height: embedHeight(window.innerWidth), title: document.title });
     tell();
     window.addEventListener('resize', tell);
     return () => window.removeEventListener('resize', tell);

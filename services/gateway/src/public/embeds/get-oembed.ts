@@ -1,11 +1,13 @@
 import { endpoints, gameTitle, type Oembed, type PlayerRoute } from '@imguessr/contracts';
 import { embedHeight, embedPath } from '@imguessr/contracts/embeds';
 import type { CatalogClient } from '@imguessr/messaging';
+import { inLanguage, text } from '@imguessr/texts';
 import type { FastifyInstance } from 'fastify';
 import { defineRoute } from '../../core/define-route.ts';
 import { RequestError, unwrap } from '../../core/errors.ts';
 import { gameRouteOf } from '../pages/template/game-page.ts';
 import { escapeHtml } from '../pages/template/html.ts';
+import { ownLanguage } from '../pages/template/own-language.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';
 
 /** In CSS pixels. */
@@ -50,7 +52,7 @@ export function registerOembedRoute(
     const [route, face] = await Promise.all([routeAt(query.url, requestId), readFace()]);
     const width = Math.min(MAX_WIDTH, Number(query.maxwidth ?? MAX_WIDTH));
     const height = Math.min(embedHeight(width), Number(query.maxheight ?? Number.POSITIVE_INFINITY));
-    const title = route ? gameTitle(route) : 'Game Of The Day';
+    const title = inLanguage(ownLanguage(), () => (route ? gameTitle(route) : text('Game Of The Day')));
     return {
       version: '1.0',
       type: 'rich',
