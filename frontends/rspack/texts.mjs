@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { LANGUAGES } from '@imguessr/texts';
+import { deskLanguages } from '@imguessr/texts/desk-language';
 
 const require = createRequire(import.meta.url);
 
@@ -15,9 +16,10 @@ export const EDITIONS = [
 ];
 
 /** The admin area is at one address, in the language that its maker has chosen. */
-export const ADMIN_EDITIONS = EDITIONS.filter(({ language, suffix }) => language !== 'en' || suffix === '').map(
-  (edition) => (edition === ROOT ? ROOT : { ...edition, prefix: 'none' }),
-);
+export const ADMIN_EDITIONS = EDITIONS.filter(
+  ({ language, suffix }) =>
+    suffix === '' || (language !== 'en' && deskLanguages().some(({ code }) => code === language)),
+).map((edition) => (edition === ROOT ? ROOT : { ...edition, prefix: 'none' }));
 
 /** The name of a file that each edition has, such as `index.de.html`. */
 export const editionFile = (file, { suffix }) => file.replace(/\.(?=\w+$)/, `${suffix}.`);

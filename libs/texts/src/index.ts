@@ -1,2 +1,11 @@
 export { LANGUAGES, type Language, languageOf } from './languages/names.ts';
-export { inLanguage, isRightToLeft, language, text, translated, translatedError, translatedForDesk } from './text.ts';
+export {
+  inLanguage,
+  isRightToLeft,
+  language,
+  text,
+  translated,
+  translatedError,
+  translatedForDesk,
+  translatedRule,
+} from './text.ts';

@@ -1,3 +1,4 @@
+import { isolated } from './isolated.ts';
 import type { Catalogue } from './languages/catalogue.ts';
 
 export const PLACEHOLDER = /\{(\w+)\}/g;
@@ -15,6 +16,12 @@ export function translationOf(english: string, catalogue: Catalogue): string {
       return translation.replace(PLACEHOLDER, (_, name: string) => translationOf(values[name] ?? '', catalogue));
   }
   return english;
+}
+
+/** Returns the same for a page from right to left, where a text without a translation may be of the other direction. */
+export function translationFromRight(english: string, catalogue: Catalogue): string {
+  const translation = translationOf(english, catalogue);
+  return translation === english ? isolated(english) : translation;
 }
 
 /** Undefined if the text is not one of the message. */

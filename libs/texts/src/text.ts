@@ -1,6 +1,7 @@
+import { isolatedEnglish } from './isolated.ts';
 import { serverTextsOf } from './languages/index.ts';
 import { languageOf } from './languages/names.ts';
-import { PLACEHOLDER, translationOf } from './received.ts';
+import { PLACEHOLDER, translationFromRight, translationOf } from './received.ts';
 
 // The calls in pages are compiled away (src/build): what runs is for servers.
 
@@ -33,7 +34,7 @@ export function inLanguage<T>(code: string, work: () => T): T {
  * literal, and the key in the catalogues. Plurals and choices are for pages: a server that needed them would need a library.
  */
 export function text(message: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const translation = serverTextsOf(current)[message] ?? message;
+  const translation = serverTextsOf(current)[message] ?? (isRightToLeft() ? isolatedEnglish(message) : message);
   if (translation.includes(', plural,') || translation.includes(', select,')) {
     throw new Error(`only pages have plurals and choices: ${message}`);
   }
@@ -41,8 +42,13 @@ export function text(message: string, values: Readonly<Record<string, string | n
 }
 
 /** Returns a text that a server or the rules have written in English, in the current language if it is known. */
-export const translated = (english: string): string =>
-  current === ENGLISH ? english : translationOf(english, serverTextsOf(current));
+export function translated(english: string): string {
+  if (current === ENGLISH) return english;
+  return (isRightToLeft() ? translationFromRight : translationOf)(english, serverTextsOf(current));
+}
+
+/** The same for the reason why a guess is refused, which the first script of a page needs. */
+export const translatedRule = (english: string): string => translated(english);
 
 /** The same for the reason of a failed request. Apart, so that a page loads these texts with the parts that need them. */
 export const translatedError = (english: string): string => translated(english);

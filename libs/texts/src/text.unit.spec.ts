@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import deskTexts from './languages/de/desk.json' with { type: 'json' };
 import { translationOf } from './received.ts';
+import { ruleTranslation } from './rule-text.ts';
 import { inLanguage, language, text, translated } from './text.ts';
 
 afterEach(() => expect(language()).toBe('en'));
@@ -20,8 +21,21 @@ test('a text without a translation is English', () => {
   expect(inLanguage('xx', () => text('Game #{gameId}', { gameId: 7 }))).toBe('Game #7');
 });
 
+test('what is not translated keeps its direction among texts from right to left', () => {
+  expect(inLanguage('he', () => text('Not a text of ours!'))).toBe('\u2066Not a text of ours!\u2069');
+  expect(inLanguage('he', () => translated('Not a text of ours!'))).toBe('\u2068Not a text of ours!\u2069');
+  expect(inLanguage('he', () => translated('Gave up'))).toBe('ויתור');
+});
+
 test('servers have no plurals', () => {
   expect(() => text('{n, plural, one {day} other {days}}', { n: 1 })).toThrow('only pages');
+});
+
+test('the reason why a guess is refused is translated with its number', () => {
+  const catalogue = { 'Your guess must be {count} letters long': 'Dein Wort braucht {count} Buchstaben', Gone: 'Weg' };
+  expect(ruleTranslation('Your guess must be 12 letters long', catalogue)).toBe('Dein Wort braucht 12 Buchstaben');
+  expect(ruleTranslation('Gone', catalogue)).toBe('Weg');
+  expect(ruleTranslation('Unknown 3.', catalogue)).toBe('Unknown 3.');
 });
 
 test('a text that arrives complete is translated with its values', () => {

@@ -17,7 +17,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   program: ['contracts', 'adapter', 'platform', 'service'],
   frontend: ['domain', 'async', 'contracts', 'web', 'texts'],
   testing: ['async'],
-  e2e: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'testing'],
+  e2e: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'testing', 'texts'],
   tool: ['domain', 'async', 'contracts', 'adapter', 'play-log', 'platform', 'connection', 'testing', 'texts', 'tool'],
 };
 

@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser';
+import { isolatedEnglish } from '../isolated.ts';
 import type { Catalogue } from '../languages/catalogue.ts';
 import { messageCode, messageParts, type ValueSources } from './message-code.ts';
 import { type Call, calledName, childrenOf, type ModuleTexts, messageOf, readModule } from './module-texts.ts';
@@ -52,31 +53,28 @@ export function compileTexts(source: string, file: string, options: TextsOptions
   return edited(source, module.program, [...imports, ...editsIn(module.program)]);
 }
 
-const COMPILED_AWAY = [
-  'text',
-  'rich',
-  'language',
-  'isRightToLeft',
-  'translated',
-  'translatedError',
-  'translatedForDesk',
-];
 /** The functions that translate what arrives, with their catalogues. */
 const RECEIVED: Readonly<Record<string, string>> = {
   translated: 'received',
+  translatedRule: 'rules',
   translatedError: 'errors',
   translatedForDesk: 'desk',
 };
+const COMPILED_AWAY = ['text', 'rich', 'language', 'isRightToLeft', ...Object.keys(RECEIVED)];
+const importsOf = (kind: string, isRightToLeft: boolean) =>
+  kind === 'rules'
+    ? { translate: 'ruleTranslation', from: 'rule-text' }
+    : { translate: isRightToLeft ? 'translationFromRight' : 'translationOf', from: 'received' };
 const OF_ADDRESSES = ['addressed', 'withoutLanguage'];
 
 /** An import without what is compiled away. */
 function importCode(
   node: ModuleTexts['imports'][number],
   source: string,
-  { functions }: ModuleTexts,
-  { language, prefix }: TextsOptions,
+  module: ModuleTexts,
+  { language, isRightToLeft = false, prefix }: TextsOptions,
 ): string {
-  const names = node.specifiers.map(({ local }) => functions.get(local.name) ?? '');
+  const names = node.specifiers.map(({ local }) => module.functions.get(local.name) ?? '');
   const kept = node.specifiers.filter((_, index) => {
     const name = names[index] ?? '';
     return OF_ADDRESSES.includes(name) ? prefix === 'location' : !COMPILED_AWAY.includes(name);
@@ -89,7 +87,11 @@ function importCode(
   const catalogues = Object.entries(RECEIVED).filter(([name]) => language !== 'en' && names.includes(name));
   if (catalogues.length === 0) return own;
   const texts = catalogues.map(([, kind]) => `import ${kind}Texts from '@imguessr/texts/${kind}/${language}';`);
-  return `${own}import { translationOf } from '@imguessr/texts/received';${texts.join('')}`;
+  const functions = catalogues.map(([, kind]) => {
+    const { translate, from } = importsOf(kind, isRightToLeft);
+    return `import { ${translate} } from '@imguessr/texts/${from}';`;
+  });
+  return [own, ...new Set(functions), ...texts].join('');
 }
 
 function codeOf(
@@ -104,8 +106,9 @@ function codeOf(
   const argument = () => (first ? `(${within(first)})` : '');
   if (name === 'language') return JSON.stringify(language);
   if (name === 'isRightToLeft') return String(isRightToLeft);
-  const received = RECEIVED[name ?? ''];
-  if (received) return language === 'en' ? argument() : `translationOf(${argument()}, ${received}Texts)`;
+  const kind = RECEIVED[name ?? ''];
+  if (kind)
+    return language === 'en' ? argument() : `${importsOf(kind, isRightToLeft).translate}(${argument()}, ${kind}Texts)`;
   if (name === 'withoutLanguage') return prefix === 'location' ? undefined : argument();
   if (name === 'addressed') {
     return prefix === 'location' ? undefined : prefix === 'slot' ? `(${PREFIX_SLOT}${argument()})` : argument();
@@ -113,9 +116,10 @@ function codeOf(
   if (name !== 'text' && name !== 'rich') return undefined;
   const english = messageOf(first);
   const translation = catalogue[english];
+  const message = translation ?? (isRightToLeft ? isolatedEnglish(english) : english);
   const values = valuesOf(second, within);
-  if (name === 'rich') return richCode(translation ?? english, values, isElementChild);
-  return textCode(translation ?? english, translation === undefined ? 'en' : language, values);
+  if (name === 'rich') return richCode(message, values, isElementChild);
+  return textCode(message, translation === undefined ? 'en' : language, values);
 }
 
 /** A value is evaluated once, whatever the message repeats. */

@@ -15,13 +15,20 @@ const GERMAN: TextsOptions = {
 };
 
 const IMPORT =
-  "import { addressed, isRightToLeft, language, rich, text, translated, translatedError, translatedForDesk } from '@imguessr/texts';";
+  "import { addressed, isRightToLeft, language, rich, text, translated, translatedError, translatedForDesk, translatedRule } from '@imguessr/texts';";
 const compile = (code: string, options: TextsOptions) =>
   compileTexts(`${IMPORT}\n${code}`, '/page.tsx', options).split('\n').slice(1).join('\n');
 
 test('a text is the literal of its language, and without a translation the English one', () => {
   expect(compile("show(text('Rules'), text('It’s `new`'))", ENGLISH)).toBe('show(("Rules"), ("It’s `new`"))');
   expect(compile("show(text('Rules'), text('New'))", GERMAN)).toBe('show(("Regeln"), ("New"))');
+});
+
+test('an English text in a page from right to left keeps its punctuation at its end', () => {
+  const hebrew: TextsOptions = { ...GERMAN, language: 'he', isRightToLeft: true, catalogue: { Rules: 'הוראות' } };
+  expect(compile("show(text('Rules'), text('New!'))", hebrew)).toBe('show(("הוראות"), ("\u2066New!\u2069"))');
+  expect(compile("<p>{rich('Press {key}.', { key })}</p>", hebrew)).toBe('<p>{"\u2066Press "}{key}{".\u2069"}</p>');
+  expect(compile('translatedError(reason)', hebrew)).toBe('translationFromRight((reason), errorsTexts)');
 });
 
 test('a page in English has the code that it would have without translations', () => {
@@ -71,6 +78,7 @@ test('the language is known when a page is built', () => {
   expect(compile('language()+isRightToLeft()', { ...GERMAN, isRightToLeft: true })).toBe('"de"+true');
   expect(compile('translated(reason)', ENGLISH)).toBe('(reason)');
   expect(compile('translated(reason)', GERMAN)).toBe('translationOf((reason), receivedTexts)');
+  expect(compile('translatedRule(reason)', GERMAN)).toBe('ruleTranslation((reason), rulesTexts)');
   expect(compile('translatedError(reason)', GERMAN)).toBe('translationOf((reason), errorsTexts)');
   expect(compile('translatedForDesk(reason)', GERMAN)).toBe('translationOf((reason), deskTexts)');
 });

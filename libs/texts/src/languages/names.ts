@@ -12,6 +12,7 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'en', name: 'English', direction: 'ltr' },
   { code: 'es', name: 'Español', direction: 'ltr' },
   { code: 'fr', name: 'Français', direction: 'ltr' },
+  { code: 'he', name: 'עברית', direction: 'rtl' },
 ];
 
 /** Returns the language of a code; undefined if there are no pages in it. */

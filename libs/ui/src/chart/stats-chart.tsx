@@ -58,7 +58,6 @@ const Bar = styled.span<{ $tone: StatsRow['tone']; $mine: boolean }>`
   height: 100%;
   min-width: 3px;
   border-radius: inherit;
-  transform-origin: left;
   transition: width var(--develop) var(--ease);
   --stripe: ${({ $mine }) => ($mine ? 'var(--ink)' : 'var(--given-up)')};
   ${({ $tone }) =>

@@ -1,9 +1,10 @@
+import { isRightToLeft } from '@imguessr/texts';
 import { Toast as Radix } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../action/button.tsx';
 import { dismissToast, type Toast } from './toast.store.ts';
 
-const slideIn = keyframes`from { opacity: 0; transform: translateX(24px); }`;
+const slideIn = keyframes`from { opacity: 0; transform: translateX(var(--outside)); }`;
 
 /** `--toast-bottom` is the height of a bar at the lower edge of the window. */
 const Viewport = styled(Radix.Viewport)`
@@ -27,6 +28,8 @@ const Card = styled(Radix.Root)<{ $destructive: boolean }>`
   box-shadow: 0 10px 40px var(--shade);
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
+  --outside: 24px;
+  [dir='rtl'] & { --outside: -24px; }
   animation: ${slideIn} var(--move) var(--ease);
   &[data-swipe='move'] { transform: translateX(var(--radix-toast-swipe-move-x)); }
 `;
@@ -49,10 +52,10 @@ const Action = styled(Radix.Action)`
 
 const ACTION_DURATION_MS = 10_000;
 
-/** As specified: five seconds (ten with an action), dismissed by a swipe of 50 px to the right, focused with F8. */
+/** As specified: five seconds (ten with an action), dismissed by a swipe of 50 px to the side where it came from, focused with F8. */
 export default function RadixToaster({ toasts }: { toasts: readonly Toast[] }) {
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Radix.Provider duration={5000} swipeDirection={isRightToLeft() ? 'left' : 'right'} swipeThreshold={50}>
       {toasts.map(({ id, open, title, text, tone, action }) => (
         <Card
           key={id}

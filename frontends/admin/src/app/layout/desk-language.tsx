@@ -1,5 +1,5 @@
-import { LANGUAGES, language, text } from '@imguessr/texts';
-import { chooseDeskLanguage } from '@imguessr/texts/desk-language';
+import { language, text } from '@imguessr/texts';
+import { chooseDeskLanguage, deskLanguages } from '@imguessr/texts/desk-language';
 import { Select } from '@imguessr/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -10,11 +10,9 @@ const Narrow = styled(Select)`&& { width: auto; }`;
 /** Tells browsers and screen readers the language of the admin area, while it is shown. */
 export function useDeskLanguage(): void {
   useEffect(() => {
-    const { lang } = document.documentElement;
-    document.documentElement.lang = language();
-    return () => {
-      document.documentElement.lang = lang;
-    };
+    const { lang, dir } = document.documentElement;
+    Object.assign(document.documentElement, { lang: language(), dir: 'ltr' });
+    return () => void Object.assign(document.documentElement, { lang, dir });
   }, []);
 }
 
@@ -30,7 +28,7 @@ export function DeskLanguageSelect() {
       value={language()}
       onChange={({ target }) => change(target.value)}
     >
-      {LANGUAGES.map(({ code, name }) => (
+      {deskLanguages().map(({ code, name }) => (
         <option key={code} value={code} lang={code}>
           {name}
         </option>

@@ -1,5 +1,5 @@
 import { fetchAfterword } from '@imguessr/api-client';
-import { afterwordParts } from '@imguessr/game-rules';
+import { afterwordParts, gameLanguage } from '@imguessr/game-rules';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -35,7 +35,7 @@ export function Afterword({ gameId, playedGames, isRecorded }: AfterwordProps) {
     // There before its text, or it would not be announced.
     <div role="status">
       {text !== '' && (
-        <Note>
+        <Note lang={gameLanguage().code} dir="auto">
           {before}
           {link !== undefined && (
             <a href={link} target="_blank" rel="noreferrer nofollow">

@@ -12,7 +12,7 @@ const Note = styled.p`
   line-height: 1.35;
   overflow-wrap: anywhere;
   & > span { display: block; }
-  & a { color: inherit; }
+  & a { color: inherit; unicode-bidi: isolate; }
   & > a { display: inline-block; padding-block: 4px; }
 `;
 
@@ -51,7 +51,7 @@ export function PictureCredits({ gameId, playedGames, isRecorded }: PictureCredi
               {text}
             </a>
           ) : (
-            text
+            <bdi>{text}</bdi>
           )}
         </span>
       ))}

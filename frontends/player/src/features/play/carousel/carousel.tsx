@@ -23,7 +23,10 @@ const Stage = styled.section<{ $isDragging: boolean; $hasHints: boolean }>`
     overflow-x: visible;
     clip-path: inset(0 -280px 0 -100vw);
   }
-  ${smallPhone} { mask-image: linear-gradient(to left, transparent, #000 12px); }
+  ${smallPhone} {
+    mask-image: linear-gradient(to left, transparent, #000 12px);
+    [dir='rtl'] & { mask-image: linear-gradient(to right, transparent, #000 12px); }
+  }
   ${narrowAndLow} { height: max(${({ $hasHints }) => ($hasHints ? '220px' : 'var(--min-height)')}, min(100dvh - var(--reserved), 100vw - 110px)); }
   cursor: ${({ $isDragging }) => ($isDragging ? 'grabbing' : 'grab')};
 `;

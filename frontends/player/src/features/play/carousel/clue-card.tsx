@@ -55,6 +55,8 @@ const Caption = styled.figcaption<{ $isHint: boolean }>`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
+    /* in the language of the game, which may have another direction */
+    unicode-bidi: plaintext;
   }
   ${({ $isHint }) => $isHint && hintText}
 `;

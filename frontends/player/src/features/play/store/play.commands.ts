@@ -8,7 +8,7 @@ import {
   type PlayEvent,
   RuleError,
 } from '@imguessr/game-rules';
-import { text, translated } from '@imguessr/texts';
+import { text, translatedRule } from '@imguessr/texts';
 import { isSameRoute } from '../../../shared/storage/last-game.storage.ts';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
 import { describeEvent, hintOf } from './announcements.ts';
@@ -147,7 +147,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
         outbox.add({ key: randomId(), gameId, sessionId, attempt: play.attemptsUsed + 1, guess, imageIndex });
         return undefined;
       } catch (error) {
-        if (error instanceof RuleError) return translated(error.message);
+        if (error instanceof RuleError) return translatedRule(error.message);
         throw error;
       }
     },

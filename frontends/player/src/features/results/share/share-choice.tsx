@@ -19,7 +19,7 @@ const Choice = styled.fieldset`
   padding: 0;
   border: 0;
   font-size: 0.85rem;
-  legend { float: left; padding: 0; color: var(--ink-soft); }
+  legend { float: inline-start; padding: 0; color: var(--ink-soft); }
   label { display: inline-flex; align-items: center; gap: 4px; min-height: 28px; cursor: pointer; }
   @media (width < 24rem) { legend { position: absolute; clip-path: inset(50%); } }
   input { width: 16px; height: 16px; margin: 0; accent-color: var(--ink); cursor: inherit; }
