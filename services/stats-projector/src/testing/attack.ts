@@ -30,8 +30,10 @@ export const ATTACK_WORD = 'PWNED';
 export interface Attack {
   readonly addresses: number;
   readonly playsPerAddress: number;
-  /** Attempts, such as `PWNED .`: a word, then giving up. */
-  readonly text: string;
+  /** Attempts, such as `PWNED .`: a word, then giving up. As the others play, if undefined. */
+  readonly text?: string;
+  /** One address after another, instead of all at the same time. */
+  readonly isRotating?: boolean;
   /** Seconds from seeing the game to its end. */
   readonly seconds: number;
   /** For how long; one by default, that of the others. */
@@ -46,12 +48,13 @@ const originOf = (kind: string, number: number): string => kind + String(number)
 function playsOf(
   name: string,
   count: number,
-  { text, seconds, hours = 1 }: Pick<Attack, 'text' | 'seconds' | 'hours'>,
+  { seconds, hours = 1 }: Pick<Attack, 'seconds' | 'hours'>,
+  textOf: (play: number) => string,
   addressOf: (play: number) => string,
 ): Fact[] {
   return Array.from({ length: count }, (_, play) => {
     const seen = START + Math.floor((play / count) * (hours * HOUR - 60 * SECOND));
-    const facts = playOf(1, `${name}${play}`, text, { origin: addressOf(play), firstSeenAtMs: seen });
+    const facts = playOf(1, `${name}${play}`, textOf(play), { origin: addressOf(play), firstSeenAtMs: seen });
     return facts.map((fact, at) => ({
       ...fact,
       atMs: seen + Math.round(((at + 1) / facts.length) * seconds * SECOND),
@@ -61,15 +64,26 @@ function playsOf(
 
 const honestFacts = (): Fact[] =>
   HONEST.flatMap(({ plays, text }, kind) =>
-    playsOf(`h${kind}-`, plays, { text, seconds: 40 }, (play) => originOf('h', kind * 1_000 + play)),
+    playsOf(
+      `h${kind}-`,
+      plays,
+      { seconds: 40 },
+      () => text,
+      (play) => originOf('h', kind * 1_000 + play),
+    ),
   );
 
-function attackFacts({ addresses, playsPerAddress, unfinishedPerAddress = 0, text, ...time }: Attack): Fact[] {
-  const addressOf = (play: number) => originOf('a', play % addresses);
-  const [first = ''] = text.split(' ');
+const HONEST_TEXTS = HONEST.flatMap(({ plays, text }) => Array<string>(plays).fill(text));
+/** Spread over all kinds of play: 389 has no factor in common with 1,000. */
+const honestText = (play: number) => HONEST_TEXTS[(play * 389) % HONEST_TEXTS.length] ?? '';
+
+function attackFacts(attack: Attack): Fact[] {
+  const { addresses, playsPerAddress, unfinishedPerAddress = 0, text, isRotating = false } = attack;
+  const addressOf = (play: number) => originOf('a', isRotating ? Math.floor(play / playsPerAddress) : play % addresses);
+  const [first = ''] = text?.split(' ') ?? [];
   return [
-    ...playsOf('a', addresses * playsPerAddress, { text, ...time }, addressOf),
-    ...playsOf('u', addresses * unfinishedPerAddress, { text: first, ...time }, addressOf),
+    ...playsOf('a', addresses * playsPerAddress, attack, (play) => text ?? honestText(play), addressOf),
+    ...playsOf('u', addresses * unfinishedPerAddress, attack, () => first, addressOf),
   ];
 }
 
