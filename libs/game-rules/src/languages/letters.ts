@@ -3,6 +3,7 @@ import { danish } from './da/letters.ts';
 import { german } from './de/letters.ts';
 import { greek } from './el/letters.ts';
 import { spanish } from './es/letters.ts';
+import { finnish } from './fi/letters.ts';
 import { french } from './fr/letters.ts';
 import { hebrew } from './he/letters.ts';
 import { italian } from './it/letters.ts';
@@ -21,6 +22,7 @@ export const LETTERS_BY_CODE: Readonly<Record<string, Letters>> = {
   de: german,
   el: greek,
   es: spanish,
+  fi: finnish,
   fr: french,
   he: hebrew,
   it: italian,

@@ -3,6 +3,7 @@ import { danishWords } from './da/words.ts';
 import { germanWords } from './de/words.ts';
 import { greekWords } from './el/words.ts';
 import { spanishWords } from './es/words.ts';
+import { finnishWords } from './fi/words.ts';
 import { frenchWords } from './fr/words.ts';
 import { hebrewWords } from './he/words.ts';
 import { italianWords } from './it/words.ts';
@@ -21,6 +22,7 @@ export const WORDS_BY_CODE: Readonly<Record<string, WordData>> = {
   de: germanWords,
   el: greekWords,
   es: spanishWords,
+  fi: finnishWords,
   fr: frenchWords,
   he: hebrewWords,
   it: italianWords,
