@@ -11,6 +11,7 @@ import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
+import { picturesPath } from '../../shared/navigation/addresses.ts';
 import { DeleteGame } from './changes/delete-game.tsx';
 import { useActiveSwitch } from './changes/use-active-switch.ts';
 import { BulkBar } from './selection/bulk-bar.tsx';
@@ -100,7 +101,7 @@ export function GameListPage({
         <ButtonLink href="/admin/deleted" navigate={navigate} $tone="quiet">
           {text('Recently Deleted')}
         </ButtonLink>
-        <ButtonLink href="/admin/pictures" navigate={navigate} $tone="quiet">
+        <ButtonLink href={picturesPath()} navigate={navigate} $tone="quiet">
           {text('Find Pictures')}
         </ButtonLink>
         {canDraft && (
@@ -142,6 +143,11 @@ export function GameListPage({
                 <p>{hasNoGames ? emptyText(canDraft) : text('No matching games.')}</p>
                 {hasNoGames && may('edit') && <AddDemoGames navigate={navigate} />}
                 {!hasNoGames && <Button onClick={() => setView(defaultView)}>{text('Show All Games')}</Button>}
+                {!hasNoGames && view.search.trim() && (
+                  <ButtonLink href={picturesPath(view.search.trim())} navigate={navigate}>
+                    {text('Search the Pictures')}
+                  </ButtonLink>
+                )}
               </Empty>
             )
           )}

@@ -314,6 +314,8 @@ describe('finding a game', () => {
     expect(screen.getByText('1 of 2 games')).toBeTruthy();
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'zebra' } });
     expect(await screen.findByText('No matching games.')).toBeTruthy();
+    const pictures = screen.getByRole('link', { name: 'Search the Pictures' });
+    expect(pictures.getAttribute('href')).toBe('/admin/pictures?q=zebra');
     fireEvent.click(screen.getByRole('button', { name: 'Show All Games' }));
     await rowOf('WHALE');
   });

@@ -11,9 +11,9 @@ import { useBlindMode } from '../../shared/api/blind-mode.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
+import { picturesPath, searchedWordsOf } from '../../shared/navigation/addresses.ts';
 import { changeSearch, useSearch } from '../../shared/navigation/search.ts';
 import { FoundPictureItem } from './found-picture-item.tsx';
-import { pictureSearchQuery, searchedText } from './picture-search.address.ts';
 
 /** How long the text has to be unchanged before it is searched for, in milliseconds: not after each letter. */
 const TYPING_MS = 250;
@@ -32,7 +32,7 @@ const List = styled.ul`
 export function PictureSearchPage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const isBlind = useBlindMode();
-  const typed = searchedText(useSearch());
+  const typed = searchedWordsOf(useSearch());
   const searched = useSettled(typed.trim());
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...picturesQuery(api, searched),
@@ -59,7 +59,9 @@ export function PictureSearchPage({ navigate }: { navigate: Navigate }) {
           aria-label={text('Words of hints and descriptions')}
           placeholder={text('Words of hints and descriptions')}
           value={typed}
-          onChange={(event) => changeSearch(pictureSearchQuery(event.target.value), { isReplaced: true })}
+          onChange={(event) =>
+            changeSearch(new URL(picturesPath(event.target.value), window.location.href).search, { isReplaced: true })
+          }
         />
         {isBlind && <p>{text('In blind mode, games that are or may become a daily game are not searched.')}</p>}
         {error && <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />}
