@@ -1,4 +1,5 @@
 import { isPlayableDate, type PlayableGame, type RandomGameId } from '@imguessr/contracts';
+import { language } from '@imguessr/texts';
 import { ApiError } from '../../api-error.ts';
 import * as messages from '../../messages.ts';
 import * as client from '../play/play-client.ts';
@@ -20,7 +21,8 @@ export async function fetchDailyGameByDate(date: string, signal?: AbortSignal): 
     query: { date },
     signal,
     messageOf: ({ status, message }) => {
-      if (status === 404) return message ?? messages.noDailyGameOn(date);
+      // what the server says is English
+      if (status === 404) return (language() === 'en' && message) || messages.noDailyGameOn(date);
       return status === 400 ? messages.INVALID_DATE_PARAMETER : messages.dailyGameFailed(date);
     },
   });
