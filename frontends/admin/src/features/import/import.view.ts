@@ -23,7 +23,7 @@ const RESULTS: Readonly<Record<ReturnType<typeof resultOf>, string>> = {
   present: text('Already here'),
   waiting: text('Waiting'),
   imported: text('Imported'),
-  failed: text('Failed'),
+  failed: text('{count, plural, one {Failed} other {Failed}}', { count: 1 }),
 };
 
 /** Returns the result of a row in a word or two. */

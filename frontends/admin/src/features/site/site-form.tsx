@@ -1,6 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { DEFAULT_FACE, SITE_LIMITS, type SiteFace } from '@imguessr/contracts';
-import { text, translated } from '@imguessr/texts';
+import { text, translatedForDesk } from '@imguessr/texts';
 import { Button, Field, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -57,7 +57,7 @@ export function SiteForm({ face }: { face: SiteFace }) {
               dir="auto"
               value={draft[key]}
               maxLength={SITE_LIMITS[key]}
-              placeholder={translated(DEFAULT_FACE[key])}
+              placeholder={translatedForDesk(DEFAULT_FACE[key])}
               onChange={({ target }) => change({ [key]: target.value })}
             />
           )}
