@@ -51,6 +51,7 @@ export const adminErrors = {
   retryJobs: text('Failed to retry'),
   settleReports: text('Failed to settle the reports'),
   describeSite: text('Failed to save the site'),
+  saveNote: text('Failed to save the note'),
   updateSchedule: text('Failed to update schedule'),
   logOut: text('Failed to log out'),
   undo: text('Failed to undo'),

@@ -1,4 +1,5 @@
 export { BOX_LIMITS } from './api/admin/box.limits.ts';
+export type { DayNote } from './api/admin/day-notes.ts';
 export { type DailyFigures, type DayFigures, FIGURE_DAYS, type GameFigures } from './api/admin/figures.ts';
 export {
   type GameImport,

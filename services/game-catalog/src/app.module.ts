@@ -13,6 +13,8 @@ import { CommitmentsController } from './commitments/commitments.controller.ts';
 import { DailyGameController } from './daily-game/daily-game.controller.ts';
 import { DailyPicks } from './daily-game/daily-picks.port.ts';
 import { DRAW, type Draw } from './daily-game/draw.ts';
+import { DayNotesController } from './day-notes/day-notes.controller.ts';
+import { DayNotes } from './day-notes/day-notes.port.ts';
 import { EstimateStore } from './forecasts/estimate-store.port.ts';
 import { ForecastsController } from './forecasts/forecasts.controller.ts';
 import { GameService } from './game-changes/game.service.ts';
@@ -80,6 +82,7 @@ interface Services {
     DailyGameController,
     CommitmentsController,
     ScheduleController,
+    DayNotesController,
     RestoreController,
     RestoreQueriesController,
     GameChangesController,
@@ -117,6 +120,7 @@ export function appModule(adapters: Adapters, services: Services): DynamicModule
       { provide: TestPlayStore, useValue: adapters.testPlayStore },
       { provide: SiteStore, useValue: adapters.siteStore },
       { provide: CalendarFeed, useValue: adapters.calendarFeed },
+      { provide: DayNotes, useValue: adapters.dayNotes },
       { provide: MakerStore, useValue: adapters.makerStore },
       { provide: WebhookStore, useValue: adapters.webhookStore },
       { provide: WebhookDeliveries, useValue: services.webhooks },

@@ -19,6 +19,7 @@ const PARAMS = { id: 7, imageId: 2, queue: 'pictures' };
 const EMPTY_RESPONSES = new Map<string, unknown>([
   [requestPath(routes.schedule), { month: '2026-05', latestDate: '2026-05-12', daysCovered: 0, days: [] }],
   [requestPath(routes.gameFigures), []],
+  [requestPath(routes.dayNotes), []],
   [requestPath(routes.jobs), []],
   [requestPath(routes.reports), []],
   [requestPath(routes.imports), []],

@@ -23,7 +23,7 @@ class FakeUpload {
 const params = {
   ...{ makerId: 'm1', webhookId: 'w1' },
   ...{ id: 7, circleId: 'q2Gm0xq1Tn6mD7r5bXh0Zw', memberId: 'm/2', imageId: 8 },
-  ...{ sessionId: 's/1', queue: 'picks', revision: 3, part: 1 },
+  ...{ sessionId: 's/1', queue: 'picks', revision: 3, part: 1, date: '2026-05-01' },
 };
 const pathOf = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => encodeURIComponent(params[name]));

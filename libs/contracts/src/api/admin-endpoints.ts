@@ -1,3 +1,4 @@
+import { dayNoteEndpoints } from './admin/day-notes.ts';
 import { figureEndpoints } from './admin/figures.ts';
 import { importEndpoints } from './admin/imports.ts';
 import { insightEndpoints } from './admin/insight.ts';
@@ -32,6 +33,7 @@ export const adminEndpoints = {
   ...pictureSearchEndpoints,
   ...figureEndpoints,
   ...adminScheduleEndpoints,
+  ...dayNoteEndpoints,
   ...jobEndpoints,
   ...importEndpoints,
   ...makerEndpoints,

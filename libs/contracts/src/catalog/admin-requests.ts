@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayNote, dayNoteBody, dayNotes } from '../api/admin/day-notes.ts';
 import {
   gameImport,
   importIdField,
@@ -119,6 +120,8 @@ export const catalogAdminRpc = {
     request: proposalBody.extend({ ...blind, difficulties: z.array(measuredDifficulty).default([]) }),
     reply: scheduleProposal,
   },
+  dayNotes: { request: z.object(blind), reply: dayNotes },
+  noteDay: { request: dayNoteBody.extend({ ...cause, date: dateField }), reply: dayNote },
   replaceDaily: { request: emergencyBody.extend({ ...cause, ...blind }), reply: schedule },
   site: { request: z.object({}), reply: siteFace },
   describeSite: { request: siteBody.extend(cause), reply: siteFace },

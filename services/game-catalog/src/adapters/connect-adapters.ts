@@ -7,6 +7,7 @@ import type { ViewedGame } from '../catalog-view/game.view.ts';
 import type { CircleStore } from '../circles/circle-store.port.ts';
 import type { CommitmentStore } from '../commitments/commitment-store.port.ts';
 import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
+import type { DayNotes } from '../day-notes/day-notes.port.ts';
 import type { EstimateStore } from '../forecasts/estimate-store.port.ts';
 import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
 import type { GameEvents } from '../games/game-events.port.ts';
@@ -42,6 +43,7 @@ import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';
 import { postgresReportStore } from './postgres/reports/report-store.ts';
 import { postgresCalendarFeed } from './postgres/site/calendar-feed.ts';
+import { postgresDayNotes } from './postgres/site/day-notes.ts';
 import { postgresSiteStore } from './postgres/site/site-store.ts';
 import { postgresTestPlayStore } from './postgres/test-plays/test-play-store.ts';
 import { postgresWebhookStore } from './postgres/webhooks/webhook-store.ts';
@@ -72,6 +74,7 @@ export interface Adapters {
   readonly circleStore: CircleStore;
   readonly siteStore: SiteStore;
   readonly calendarFeed: CalendarFeed;
+  readonly dayNotes: DayNotes;
   readonly reportStore: ReportStore;
   readonly testPlayStore: TestPlayStore;
   readonly estimateStore: EstimateStore;
@@ -126,6 +129,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     circleStore: postgresCircleStore(database),
     siteStore: postgresSiteStore(database),
     calendarFeed: postgresCalendarFeed(database),
+    dayNotes: postgresDayNotes(database),
     reportStore: postgresReportStore(database),
     testPlayStore: postgresTestPlayStore(database),
     estimateStore: postgresEstimateStore(database),

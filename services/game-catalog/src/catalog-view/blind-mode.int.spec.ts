@@ -59,6 +59,10 @@ const requests: Requests = {
   findPictures: () => ({ query: HINT }),
   testPlays: (gameId) => ({ gameId }),
   schedule: () => ({ from: shiftDate(TODAY, -20), days: 62 }),
+  dayNotes: async () => {
+    await catalog.request('noteDay', { date: TODAY, text: `${WORDS.picked} goes first`, actor });
+    return {};
+  },
   proposeDays: () => ({ days: 30 }),
   planDays: (gameId) => ({ days: [{ date: shiftDate(TODAY, 9), gameId }], actor }),
   replaceDaily: (gameId) => ({ date: TODAY, gameId, reason: 'A test', actor }),

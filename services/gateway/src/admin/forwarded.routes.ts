@@ -159,6 +159,19 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     blind,
   }));
   forward(endpoints.planDays, 'planDays', ({ body, cause, blind }) => ({ ...body, actor: cause.actor, blind }));
+  forward(
+    endpoints.dayNotes,
+    'dayNotes',
+    ({ blind }) => ({ blind }),
+    async (notes, _, { cause, context }) => {
+      const authorOf = await authorsOf(
+        notes.map(({ by }) => by),
+        { catalog, viewer: cause.actor, context },
+      );
+      return notes.map((note) => ({ ...note, ...authorOf(note.by) }));
+    },
+  );
+  forward(endpoints.noteDay, 'noteDay', ({ params, body, cause }) => ({ ...body, ...params, actor: cause.actor }));
   forward(endpoints.replaceDaily, 'replaceDaily', ({ body, cause, blind }) => ({ ...body, actor: cause.actor, blind }));
   forward(endpoints.reports, 'reports', ({ blind }) => ({ blind }));
   forward(endpoints.settleReports, 'settleReports', ({ params, body }) => ({ ...body, gameId: Number(params.id) }));

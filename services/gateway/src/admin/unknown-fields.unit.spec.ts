@@ -31,6 +31,7 @@ const BODIES: Readonly<Record<WithBody, object>> = {
   replaceDaily: { date: '2026-05-01', gameId: 7, reason: 'r' },
   planDays: { days: [{ date: '2026-05-01', gameId: 7 }] },
   proposeDays: { from: '2026-05-01', days: 7 },
+  noteDay: { text: 'World Bee Day' },
   createImport: { name: 'box.zip', size: 10 },
   startImport: { rows: [] },
   inviteMaker: { name: 'Bo', role: 'author' },
@@ -63,6 +64,7 @@ test.each(Object.entries(BODIES) as [WithBody, object][])(
     const url = path
       .replace(/\{(makerId|webhookId)\}/, ID)
       .replace(/(?<=imports\/)\{id\}/, ID.replaceAll('-', ''))
+      .replace('{date}', '2026-05-01')
       .replace(/\{[^}]+\}/g, '7');
     const headers = { authorization: `Bearer im_${'x'.repeat(43)}` };
     const response = await app.inject({ method, url, headers, payload: { ...body, unheardOf: 1 } });

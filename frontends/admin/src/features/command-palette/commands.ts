@@ -3,6 +3,7 @@ import { searchKey } from '@imguessr/game-rules';
 
 /** The maximum number of games among the results. */
 const MAX_GAMES = 20;
+const MAX_NOTES = 10;
 
 /** Something that the palette can do. */
 export interface Command {
@@ -19,7 +20,7 @@ export interface Result extends Command {
 }
 
 /**
- * Returns what a text finds: games by number or by part of the word, those that start with it first, and commands by part of their
+ * Returns what a text finds: games by number or by part of the word, those that start with it first, notes of days and commands by part of their
  * name. Without a text, returns all commands and no games.
  */
 export function resultsFor(
@@ -27,6 +28,7 @@ export function resultsFor(
   commands: readonly Command[],
   games: readonly AdminGameSummary[],
   openGame: (game: AdminGameSummary) => void,
+  notes: readonly Result[] = [],
 ): Result[] {
   const query = searchKey(text).replace(/^#/, '');
   const named = commands
@@ -47,5 +49,6 @@ export function resultsFor(
     .sort((one, other) => one.by - other.by || one.game.id - other.game.id)
     .slice(0, MAX_GAMES)
     .map(({ game }) => ({ id: `game-${game.id}`, name: game.word, game, run: () => openGame(game) }));
-  return [...found, ...named];
+  const noted = notes.filter(({ name }) => searchKey(name).includes(query)).slice(0, MAX_NOTES);
+  return [...found, ...noted, ...named];
 }

@@ -25,3 +25,13 @@ test('at most 20 games are found', () => {
   const many = Array.from({ length: 50 }, (_, index) => summary({ id: index + 1, word: 'WHALE' }));
   expect(resultsFor('wha', commands, many, () => {})).toHaveLength(20);
 });
+
+test('notes of days are found by their text and their date, after the games', () => {
+  const run = () => {};
+  const notes = [
+    { id: 'note-2026-05-20', name: '2026-05-20: World Bee Day', run },
+    { id: 'note-2026-05-21', name: '2026-05-21: Quiet', run },
+  ];
+  const found = (typed: string) => resultsFor(typed, [], [], run, notes).map(({ id }) => id);
+  expect([found('bee day'), found('05-21'), found('')]).toEqual([['note-2026-05-20'], ['note-2026-05-21'], []]);
+});

@@ -4,9 +4,9 @@ import { AdminIcon, Icon, Modal, SizedPicture, TextInput, VisuallyHidden } from 
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { gamesQuery } from '../../shared/api/admin-queries.ts';
+import { dayNotesQuery, gamesQuery } from '../../shared/api/admin-queries.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
-import { gamePath } from '../../shared/navigation/addresses.ts';
+import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 import { type Command, type Result, resultsFor } from './commands.ts';
 import { Key, Results, Thumb } from './palette.style.ts';
 
@@ -39,7 +39,12 @@ function Finder({ onClose, text: typed, onText, commands, navigate }: Omit<Palet
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const openGame = ({ id }: AdminGameSummary) => navigate(gamePath(id));
-  const results = resultsFor(typed, commands, games, openGame);
+  const { data: notes = [] } = useQuery(dayNotesQuery(api));
+  const noted = notes.map(({ date, text: note }) => ({
+    ...{ id: `note-${date}`, name: `${date}: ${note}` },
+    run: () => navigate(dayPath(date)),
+  }));
+  const results = resultsFor(typed, commands, games, openGame, noted);
   const current = Math.min(at, results.length - 1);
 
   // After the dialog has moved the focus to its first control.

@@ -32,10 +32,10 @@ import { Layout, StickySide, SwapBar } from './planner/planner.style.ts';
 /** Below this width the choice of games opens over the days instead of beside them. */
 const NARROW = '(width < 1000px)';
 
-/** Returns the day of the address if it is a date to come, or else the current one. */
+/** Returns the day of the address if it is a date, or else the current one. */
 function firstShown(): string {
   const day = chosenDayOf(window.location.search);
-  return day && isCalendarDate(day) && day > today() ? day : today();
+  return day && isCalendarDate(day) ? day : today();
 }
 
 /** The schedule of daily games, six weeks at a time. Games are planned by a press, by drag and drop, or many at once. */

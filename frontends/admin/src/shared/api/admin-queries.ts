@@ -149,6 +149,14 @@ export const scheduleQuery = (api: AdminApi, range: ScheduleRange) =>
     refetchOnMount: 'always',
   });
 
+/** What makers have written about days, by date. Nothing in blind mode. */
+export const dayNotesQuery = (api: AdminApi) =>
+  queryOptions({
+    queryKey: ['day-notes'],
+    queryFn: ({ signal }) => api.dayNotes({ query: { blind: isBlind() ? 'true' : undefined }, signal }),
+    refetchOnMount: 'always',
+  });
+
 /** The games that were deleted last. */
 export const deletedGamesQuery = (api: AdminApi) =>
   queryOptions({

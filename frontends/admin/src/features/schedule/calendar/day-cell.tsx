@@ -9,7 +9,7 @@ import { unapprovedDayText } from '../../../shared/game/approval.ts';
 import { Draggable, DropTarget } from '../../../shared/input/drag-area.tsx';
 import { gamePath } from '../../../shared/navigation/addresses.ts';
 import { dayDragId, repeatLevel, weekdayText } from '../model/schedule.view.ts';
-import { DateButton, Day, KeepButton, LikelyLine, PhoneWeekday, Remark } from './calendar.style.ts';
+import { DateButton, Day, KeepButton, LikelyLine, NoteLine, PhoneWeekday, Remark } from './calendar.style.ts';
 import { DifficultyTicks } from './difficulty-ticks.tsx';
 import { GameStrip } from './game-strip.tsx';
 
@@ -26,6 +26,7 @@ export function DayCell({
   today,
   figures,
   isChosen,
+  note,
   swapName,
   navigate,
   planning,
@@ -34,6 +35,8 @@ export function DayCell({
   today: string;
   figures: GameFigures | undefined;
   isChosen: boolean;
+  /** What makers have written about the day. */
+  note: string | undefined;
   /** The game that is about to change days, during a swap. */
   swapName: string | undefined;
   navigate: Navigate;
@@ -41,6 +44,7 @@ export function DayCell({
   planning: DayPlanning | undefined;
 }) {
   const current = day.date === today ? 'date' : undefined;
+  const noteLine = note && <NoteLine title={note}>{text('Note: {note}', { note })}</NoteLine>;
   const ticks = (day.game ?? day.likely) && <DifficultyTicks figures={figures} />;
   if (day.hasBegun || !planning) {
     return (
@@ -55,6 +59,7 @@ export function DayCell({
           {ticks}
         </header>
         <DayGame day={day} today={today} navigate={navigate} />
+        {noteLine}
       </Day>
     );
   }
@@ -99,6 +104,7 @@ export function DayCell({
               </header>
               <div ref={handle.ref} {...(day.game ? handle.pointer : {})}>
                 <DayGame day={day} today={today} navigate={navigate} onKeep={planning.onKeep} />
+                {noteLine}
               </div>
             </Day>
           )}

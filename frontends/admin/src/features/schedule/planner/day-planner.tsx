@@ -1,5 +1,5 @@
 import type { ScheduledDay } from '@imguessr/contracts';
-import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
+import { isCalendarDate, MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Field, TextInput } from '@imguessr/ui';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { DateInput } from '../../../shared/dates/date-input.tsx';
 import { unapprovedDayText } from '../../../shared/game/approval.ts';
 import { Remark } from '../calendar/calendar.style.ts';
 import { weekdayText } from '../model/schedule.view.ts';
+import { DayNoteForm } from './day-note.form.tsx';
 import { CurrentActions, CurrentGame, Panel } from './planner.style.ts';
 
 /** Everything that can be done with one day. `children` is the choice of games. */
@@ -72,6 +73,7 @@ export function DayPlanner({
           )}
         </CurrentActions>
       </CurrentGame>
+      {isCalendarDate(date) && <DayNoteForm date={date} />}
       {day?.game && date >= earliest && (
         <Field
           label={text('Reason for a change')}

@@ -9,6 +9,7 @@ import { testPlays } from './migrations/days/0031-test-plays.ts';
 import { calendarFeed } from './migrations/days/0032-calendar-feed.ts';
 import { difficultyEstimates } from './migrations/days/0033-difficulty-estimates.ts';
 import { approvals } from './migrations/days/0035-approvals.ts';
+import { dayNotes } from './migrations/days/0036-day-notes.ts';
 import { facts } from './migrations/games/0001-facts.ts';
 import { projections } from './migrations/games/0002-projections.ts';
 import { relayEpoch } from './migrations/games/0007-relay-epoch.ts';
@@ -65,6 +66,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0033-difficulty-estimates', difficultyEstimates],
   ['0034-notes', notes],
   ['0035-approvals', approvals],
+  ['0036-day-notes', dayNotes],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };
