@@ -1,6 +1,7 @@
 // Needs a browser: the builds of a language, what is left of English on real pages, and widths of longer words.
-import type { Schedule } from '@imguessr/contracts';
+
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Schedule } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { readCatalogue } from '@imguessr/texts/build';
 import type { Page } from 'playwright-core';
@@ -48,15 +49,14 @@ function textsOfPage(): string[] {
 
 /** Resolves with the texts of a page once all of it has come: nothing has changed for a while. */
 async function settledTexts(page: Page): Promise<string[]> {
-  let before: string[] = [];
-  return eventually(async () => {
+  let texts: string[] = [];
+  await eventually(async () => {
+    const before = texts;
     await delay(SETTLED_MS);
-    const now = await page.evaluate(textsOfPage);
-    const last = before;
-    before = now;
-    expect(now).toEqual(last);
-    return now;
+    texts = await page.evaluate(textsOfPage);
+    expect(texts).toEqual(before);
   });
+  return texts;
 }
 
 async function expectGerman(page: Page): Promise<void> {

@@ -61,6 +61,11 @@ test.each([
     'Das kann nur ein Eigentümer oder ein Redakteur; du bist als ein Leser angemeldet.',
   ],
   ['The answer was 307: redirects are not followed.', 'Die Antwort war 307: Weiterleitungen wird nicht gefolgt.'],
+  [
+    'Game created with the word WHALE, active, not flagged daily, theme: by the sea',
+    'Spiel angelegt mit dem Wort WHALE, aktiv, nicht für Tagesspiele markiert, Thema: by the sea',
+  ],
+  ['Picture added as clue 1: “A whale”', 'Bild hinzugefügt als Hinweis 1: “A whale”'],
   ['games.csv cannot be read: line 3 is not CSV.', 'games.csv kann nicht gelesen werden: Zeile 3 ist kein CSV.'],
 ])('what the API says to makers is translated: %s', (english, german) => {
   expect(translationOf(english, deskTexts)).toBe(german);

@@ -5,6 +5,7 @@ import { Button, SizedPicture } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { authorText } from '../../shared/game/author-text.ts';
+import { changeText } from './history.view.ts';
 
 const Item = styled.li`
   display: grid;
@@ -30,7 +31,8 @@ export function HistoryItem({
   isCurrent: boolean;
   onShow: () => void;
 }) {
-  const { revision, at, by, text: change, pictureUrl } = entry;
+  const { revision, at, by, pictureUrl } = entry;
+  const change = changeText(entry);
   return (
     <Item aria-current={isCurrent || undefined}>
       <div>
