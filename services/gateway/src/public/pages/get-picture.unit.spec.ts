@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import { pictureName } from '@imguessr/contracts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,6 +23,8 @@ beforeEach(async () => {
   });
   app = Fastify();
   await app.register(errorHandler);
+  // the pass reads cookies with this plugin's functions, which work once it is registered
+  await app.register(fastifyCookie);
   const coming = {
     has: async () => true,
     withPicture: async (address: string) => (address === HIDDEN ? GAME_ID : undefined),
