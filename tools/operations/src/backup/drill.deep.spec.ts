@@ -116,8 +116,11 @@ describe('a product whose servers were lost', () => {
     const before = await startEmptyServers(binary);
     const { player, admin } = await before.startProduct();
     const games: GamePayload[] = [];
-    for (const word of WORDS) games.push(await createGame(admin, word, { isDaily: true }));
-    const crowded = await createGame(admin, 'CROWD', { isDaily: true });
+    for (const word of WORDS) games.push(await createGame(admin, word));
+    const crowded = await createGame(admin, 'CROWD');
+    // Players get no game that is picked or planned for a coming day.
+    for (const word of ['TODAY', 'LATER']) await createGame(admin, word, { isDaily: true });
+    const planned = await createGame(admin, 'PLANS', { isDaily: true });
     const deleted = await createGame(admin, 'GONER', { isDaily: true });
     await admin.status('DELETE', `/api/admin/games/${deleted.gameId}`);
     const sessions = Array.from({ length: 12 }, (_, n) => `player-${n}`);
@@ -127,7 +130,7 @@ describe('a product whose servers were lost', () => {
     }
     const game = games[0] as GamePayload;
     const [first] = await player.play(game.gameId, 'unfinished', ['YYYYY']);
-    await assignDays(player, admin, crowded.gameId);
+    await assignDays(player, admin, planned.gameId);
     const responses = await readAll(player, admin, games, [...sessions, 'unfinished']);
     const eventsBeforeCrowd = 6 * 3 + 6 * 2 + 1;
 
