@@ -50,6 +50,19 @@ const dom = (name: string, suffix: string): TestProjectConfiguration => ({
   },
 });
 
+const long = (name: string, suffix: string, workers: number): TestProjectConfiguration => ({
+  test: {
+    name,
+    environment: 'node',
+    include: [`{services,libs,tools}/**/*.${suffix}.spec.ts`],
+    exclude: ignored,
+    testTimeout: MAX_BROWSER_TEST_MS,
+    hookTimeout: MAX_BROWSER_TEST_MS,
+    maxWorkers: workers,
+    sequence: { groupOrder: 1 },
+  },
+});
+
 const quiet = [
   'e2e/src/budget/**/*.e2e.spec.ts',
   'e2e/src/admin-page/budget.e2e.spec.ts',
@@ -77,7 +90,7 @@ export default defineConfig({
       },
       dom('dom', 'unit'),
       // every role on every page
-      dom('dom-deep', 'deep'),
+      dom('dom-long', 'long'),
       {
         test: {
           name: 'int',
@@ -93,19 +106,10 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      // what takes tens of seconds for a rule: kills, outages and restores, every kind of broken connection of every service
-      {
-        test: {
-          name: 'int-deep',
-          environment: 'node',
-          include: ['{services,libs,tools}/**/*.deep.spec.ts'],
-          exclude: ignored,
-          testTimeout: MAX_BROWSER_TEST_MS,
-          hookTimeout: MAX_BROWSER_TEST_MS,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      // what takes tens of seconds for a rule: kills, outages and restores
+      long('int-long', 'long', 4),
+      // what needs minutes: every kind of broken connection of every service
+      long('int-deep', 'deep', 2),
       {
         test: {
           name: 'chart',
@@ -131,10 +135,16 @@ export default defineConfig({
         group: 4,
         workers: products,
       }),
-      // what takes longer than it is worth at every change: every state in every appearance, fuzzing
-      lane('api-deep', { include: ['e2e/src/{api,admin}/**/*.deep.spec.ts'], group: 4 }),
-      lane('web-deep', { include: ['e2e/src/{play,admin-page}/**/*.deep.spec.ts'], group: 4, workers: products }),
-      lane('destructive-deep', { include: ['e2e/src/{faults,cluster}/**/*.deep.spec.ts'], group: 6 }),
+      // what takes longer than it is worth at every change; every state in every appearance, fuzzing
+      ...['long', 'deep'].flatMap((suffix) => [
+        lane(`api-${suffix}`, { include: [`e2e/src/{api,admin}/**/*.${suffix}.spec.ts`], group: 4 }),
+        lane(`web-${suffix}`, {
+          include: [`e2e/src/{play,admin-page}/**/*.${suffix}.spec.ts`],
+          group: 4,
+          workers: products,
+        }),
+        lane(`destructive-${suffix}`, { include: [`e2e/src/{faults,cluster}/**/*.${suffix}.spec.ts`], group: 6 }),
+      ]),
       lane('quiet', { include: quiet, group: 5 }),
       lane('destructive', { include: destructive, group: 6 }),
     ],

@@ -57,7 +57,7 @@ describe.skipIf(!PASSWORD)('in blind mode', () => {
       query: {
         ...(name === 'schedule' && { from, days: SHOWN_DAYS }),
         ...(query && 'blind' in query.shape && { blind: String(blind) }),
-        ...(query && 'q' in query.shape && { q: secrets.find(({ id }) => id === gameId)?.word }),
+        ...(query && 'q' in query.shape && { q: secrets.find(({ id }) => id === gameId)?.word ?? '' }),
       },
     });
   };

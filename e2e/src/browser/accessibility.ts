@@ -31,6 +31,11 @@ export async function findAccessibilityViolations(
 /** Loads axe into each document of the page that does not have it: once for all checks of a document, which takes most of their time. */
 async function addAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    try {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    } catch (error) {
+      // A frame that a page has replaced meanwhile is not on it.
+      if (!frame.isDetached()) throw error;
+    }
   }
 }

@@ -139,9 +139,12 @@ describe('midnight', () => {
     await there.page.clock.fastForward(75_000);
     const offer = play.results.getByRole('link', { name: 'It’s a new day! Play today’s game' });
     await offer.waitFor();
-    const [offered, line] = [await offer.boundingBox(), await difficulty.boundingBox()];
-    if (!offered || !line) throw new Error('The offer or the difficulty is not on the page.');
-    expect(offered.y + offered.height).toBeLessThanOrEqual(line.y);
+    const above = play.results.getByRole('region', { name: 'Player statistics' });
+    const below = play.results.getByRole('button', { name: 'New Game' });
+    const boxes = await Promise.all([above, offer, below].map((part) => part.boundingBox()));
+    const edges = boxes.flatMap((box) => (box ? [box.y, box.y + box.height] : []));
+    expect(edges).toHaveLength(6);
+    expect(edges).toEqual(edges.toSorted((one, other) => one - other));
     await there.close();
   });
 });

@@ -9,7 +9,8 @@ import { runVitest } from './vitest.ts';
 /** The vitest projects on the whole product. */
 export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
 
-/** The same, of the long tests. */
+/** The same, of the long tests, and of the longest. */
+export const LONG_LANES = ['api-long', 'web-long', 'destructive-long'];
 export const DEEP_LANES = ['api-deep', 'web-deep', 'destructive-deep'];
 
 /** What one process of all services shows; the API and faults are tested in the deployed shape. */
@@ -30,13 +31,13 @@ export function findBrowser(): Promise<string | undefined> {
 const WORKERS = 2;
 
 /** Runs the journeys in a real browser, against whole products on data of their own; counts one as skipped without a browser. */
-export function runBrowserTests({ isDeep = false } = {}): Promise<Tally> {
-  return runOnProducts(isDeep ? DEEP_LANES : PRODUCT_LANES, FILES);
+export function runBrowserTests(lanes: readonly string[]): Promise<Tally> {
+  return runOnProducts(lanes, FILES);
 }
 
 /** Kills and suspends one process of all services, which takes minutes; the integration tests of the program kill it once. */
 export function runFaultsOfOneProcess(): Promise<Tally> {
-  return runOnProducts(['destructive-deep'], FAULTS);
+  return runOnProducts(['destructive-long'], FAULTS);
 }
 
 async function runOnProducts(lanes: readonly string[], files: readonly string[]): Promise<Tally> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ensureCurrentNats } from '../backing/programs/current-nats.ts';
 import { ensureProgram, NATS, NGINX } from '../backing/programs/programs.ts';
-import { DEEP_LANES, findBrowser, PRODUCT_LANES } from './browser-tests.ts';
+import { findBrowser } from './browser-tests.ts';
 import type { Tally } from './reports.ts';
 import { copySeededData } from './seeded-data.ts';
 import { emptyTestFolder } from './test-folder.ts';
@@ -17,7 +17,7 @@ const FILES = ['api/', 'admin/', 'cluster/races', 'cluster/shared-cache', 'fault
  * Runs tests on the product as it is deployed: several processes of each service, three NATS servers of the production version,
  * frontends on web servers, a proxy in front.
  */
-export async function runClusterTests({ isDeep = false } = {}): Promise<Tally> {
+export async function runClusterTests(lanes: readonly string[]): Promise<Tally> {
   const natsServer = (await ensureCurrentNats()) ?? (await ensureProgram(NATS));
   const browser = await findBrowser();
   const folder = await emptyTestFolder('cluster');
@@ -34,7 +34,7 @@ export async function runClusterTests({ isDeep = false } = {}): Promise<Tally> {
       ...(browser && { E2E_CHROMIUM: browser }),
     };
     const files = browser ? [...FILES, ...IN_BROWSER] : FILES;
-    return await runVitest(isDeep ? DEEP_LANES : PRODUCT_LANES, { env, files });
+    return await runVitest(lanes, { env, files });
   } finally {
     await product.stop();
   }

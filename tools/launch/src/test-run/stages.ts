@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DEMO_CONTENT } from '../product/seed-product.ts';
 import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
-import { runBrowserTests, runFaultsOfOneProcess } from './browser-tests.ts';
+import { DEEP_LANES, LONG_LANES, PRODUCT_LANES, runBrowserTests, runFaultsOfOneProcess } from './browser-tests.ts';
 import { runCheck, runScriptAsTest, runTargetCheck } from './checks.ts';
 import { runClusterTests } from './cluster-tests.ts';
 import { runIntegrationTests } from './integration.ts';
@@ -43,8 +43,8 @@ const PREPARATION: readonly Stage[] = [
 
 /** Stages on the built product, each with the whole machine. */
 const PRODUCT: readonly Stage[] = [
-  { name: 'browser', title: 'Tests in a browser', run: () => runBrowserTests() },
-  { name: 'cluster', title: 'Tests of the deployed shape', run: () => runClusterTests() },
+  { name: 'browser', title: 'Tests in a browser', run: () => runBrowserTests(PRODUCT_LANES) },
+  { name: 'cluster', title: 'Tests of the deployed shape', run: () => runClusterTests(PRODUCT_LANES) },
 ];
 
 /**
@@ -54,22 +54,24 @@ const PRODUCT: readonly Stage[] = [
  */
 export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, PREPARATION], [SERVERS], [PRODUCT]];
 
-/** What takes longer than it is worth at every change, and runs in CI: kills, outages and restores, most pages in a browser, fuzzing. */
+/** What takes longer than it is worth at every change, and runs in CI: kills, outages and restores, most pages in a browser. */
 const LONG: readonly Stage[] = [
-  { name: 'deep-unit', title: 'Long tests without servers', run: () => runVitest(['dom-deep']) },
-  { name: 'deep-int', title: 'Long tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests(['int-deep']) },
-  { name: 'deep-browser', title: 'Long tests in a browser', run: () => runBrowserTests({ isDeep: true }) },
-  { name: 'deep-cluster', title: 'Long tests of the deployed shape', run: () => runClusterTests({ isDeep: true }) },
+  { name: 'long-unit', title: 'Long tests without servers', run: () => runVitest(['dom-long']) },
+  { name: 'long-int', title: 'Long tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests(['int-long']) },
+  { name: 'long-browser', title: 'Long tests in a browser', run: () => runBrowserTests(LONG_LANES) },
+  { name: 'long-cluster', title: 'Long tests of the deployed shape', run: () => runClusterTests(LONG_LANES) },
 ];
 
-/** What only a release needs. */
+/** What takes minutes for a rule, and what only a release needs: the same on the oldest NATS, every state in every appearance, fuzzing. */
 const BEFORE_RELEASE: readonly Stage[] = [
   {
     name: 'oldest-nats',
     title: 'Tests on the oldest NATS',
-    run: () => runIntegrationTests(['int', 'int-deep'], { onlyOldestNats: true }),
+    run: () => runIntegrationTests(['int', 'int-long', 'int-deep'], { onlyOldestNats: true }),
   },
-  { name: 'deep-faults', title: 'Faults of one process', run: () => runFaultsOfOneProcess() },
+  { name: 'deep-browser', title: 'Longest tests in a browser', run: () => runBrowserTests(DEEP_LANES) },
+  { name: 'deep-cluster', title: 'Longest tests of the deployed shape', run: () => runClusterTests(DEEP_LANES) },
+  { name: 'faults', title: 'Faults of one process', run: () => runFaultsOfOneProcess() },
   { name: 'upgrade', title: 'Upgrade from the previous release', run: () => runScriptAsTest('test-upgrade') },
   { name: 'release', title: 'A release on this machine', run: () => runScriptAsTest('test-release') },
 ];

@@ -9,6 +9,7 @@ import { noticeShape } from './notice-bar.tsx';
 const Offer = styled(RouterLink)`
   ${noticeShape}
   display: block;
+  margin-block-end: var(--space-1);
   padding: var(--space-2) var(--space-4);
   border-style: solid;
   background: var(--lamp);

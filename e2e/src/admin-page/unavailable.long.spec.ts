@@ -5,7 +5,7 @@ import { type Visit, visit } from '../browser/browser.ts';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
 
-/** The gateway's reply while it gets none from the catalog, as catalog-down.deep.spec.ts shows. */
+/** The gateway's reply while it gets none from the catalog, as catalog-down.long.spec.ts shows. */
 const REPLY = {
   statusCode: 503,
   error: 'Service Unavailable',
