@@ -25,14 +25,12 @@ export class CalendarController {
 
   @CatalogRpc('calendarFeed')
   async calendarFeed() {
-    const createdAt = await this.feed.createdAt();
-    return createdAt ? { createdAt: createdAt.toISOString() } : {};
+    return stateOfFeed(await this.feed.createdAt());
   }
 
   @CatalogRpc('setCalendarFeed')
   async setCalendarFeed(@Payload() { digest }: CatalogInput<'setCalendarFeed'>) {
-    await this.feed.set(digest);
-    return this.calendarFeed();
+    return stateOfFeed(await this.feed.set(digest));
   }
 
   @CatalogRpc('calendarDays')
@@ -43,6 +41,8 @@ export class CalendarController {
     return days.map((day) => ({ date: day.date, state: stateOf(day) }));
   }
 }
+
+const stateOfFeed = (createdAt: Date | undefined) => (createdAt ? { createdAt: createdAt.toISOString() } : {});
 
 function stateOf({ game, likely }: ScheduledDay): CalendarDay['state'] {
   if (game) return game.isPlayable ? 'planned' : 'broken';

@@ -36,3 +36,14 @@ test('there is one address at most, which is replaced and removed at every repli
   expect(await catalog.request('setCalendarFeed', {})).toEqual({});
   expect(await catalog.outcome('calendarDays', { digest: 'new' })).toBe('NOT_FOUND');
 });
+
+test('a new address says when it was created, even if another request removes it at once', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [created] = await Promise.all([
+      catalog.request('setCalendarFeed', { digest: `round-${round}` }),
+      catalog.request('setCalendarFeed', {}),
+      catalog.request('setCalendarFeed', {}),
+    ]);
+    expect(Date.parse(created.createdAt ?? '')).toBeGreaterThan(0);
+  }
+});
