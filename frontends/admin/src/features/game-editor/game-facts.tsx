@@ -6,7 +6,7 @@ import { dailyObstacles, PlayableStatus } from '../../shared/game/playable-statu
 
 const Facts = styled.dl`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-columns: fit-content(45%) minmax(0, 1fr);
   gap: var(--space-1) var(--space-4);
   & > dt { color: var(--ink-soft); }
   & > dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
