@@ -27,7 +27,6 @@ const CHECKS: readonly Stage[] = [
   { name: 'structure', title: 'Imports and folders', run: () => runCheck(process.execPath, [STRUCTURE]) },
   { name: 'types', title: 'Types', run: () => runCheck('tsc', ['-b', '--builders', '1']) },
   { name: 'unit', title: 'Unit tests', run: () => runVitest(['unit', 'dom']) },
-  { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },
 ];
 
 /** Stages that wait for servers about as much as they compute. */
@@ -35,10 +34,11 @@ const SERVERS: readonly Stage[] = [
   { name: 'int', title: 'Tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests(['int']) },
 ];
 
-/** What products under test begin with. Most of the time the catalog waits between two pictures, as it does while people play. */
+/** What products under test begin with; most of the time the catalog waits between two pictures. The chart takes the rest of that time. */
 const PREPARATION: readonly Stage[] = [
   { name: 'build', title: 'Build', run: () => runTargetCheck('build', { except: [DEMO_CONTENT] }) },
   { name: 'seed', title: 'Demo games for the tests', run: seedTestData },
+  { name: 'chart', title: 'Tests of the chart', run: () => runVitest(['chart']) },
 ];
 
 /** Stages on the built product, each with the whole machine. */
@@ -85,7 +85,7 @@ export const CI_GROUPS: typeof GROUPS = [...GROUPS, [LONG]];
 /** What is worth a minute at every change: the checks, and beside them the tests without servers of what changed. */
 export const QUICK_GROUPS: typeof GROUPS = [
   [
-    CHECKS.filter(({ name }) => name !== 'unit' && name !== 'chart'),
+    CHECKS.filter(({ name }) => name !== 'unit'),
     CHECKS.filter(({ name }) => name === 'unit').map((stage) => ({
       ...stage,
       run: async () => runVitest(['unit', 'dom'], { changedSince: await mergeBase() }),
