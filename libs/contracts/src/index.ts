@@ -1,5 +1,4 @@
 export { BOX_LIMITS } from './api/admin/box.limits.ts';
-export type { DayNote } from './api/admin/day-notes.ts';
 export { type DailyFigures, type DayFigures, FIGURE_DAYS, type GameFigures } from './api/admin/figures.ts';
 export {
   type GameImport,
@@ -16,6 +15,7 @@ export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord }
 export { MAX_LOGO_BYTES, type SiteBody, siteFace } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export type { CalendarDay } from './api/calendar/calendar.ts';
+export type { DayNote } from './api/calendar/day-notes.ts';
 export {
   type CircleInvitation,
   type CircleMembership,

@@ -1,4 +1,3 @@
-import { dayNoteEndpoints } from './admin/day-notes.ts';
 import { figureEndpoints } from './admin/figures.ts';
 import { importEndpoints } from './admin/imports.ts';
 import { insightEndpoints } from './admin/insight.ts';
@@ -11,6 +10,7 @@ import { setupEndpoints } from './admin/setup.ts';
 import { similarEndpoints } from './admin/similar.ts';
 import { siteEndpoints } from './admin/site.ts';
 import { calendarFeedEndpoints } from './calendar/calendar-endpoints.ts';
+import { dayNoteEndpoints } from './calendar/day-notes.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 import { pictureSearchEndpoints } from './games/picture-search.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dayNote, dayNoteBody, dayNotes } from '../api/admin/day-notes.ts';
 import {
   gameImport,
   importIdField,
@@ -22,6 +21,7 @@ import {
 } from '../api/admin/schedule.ts';
 import { similarGames } from '../api/admin/similar.ts';
 import { siteBody, siteFace } from '../api/admin/site.ts';
+import { dayNote, dayNoteBody, dayNotes } from '../api/calendar/day-notes.ts';
 import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
 import { adminGame, adminGameSummary } from '../api/games/games.ts';
 import { foundPictures, pictureQueryField } from '../api/games/picture-search.ts';
