@@ -30,6 +30,7 @@ export const Weekdays = styled.div`
 
 export const Day = styled.li<{ $isOver?: boolean; $isPast?: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 4px;
   min-height: 6.6rem;
