@@ -4,18 +4,16 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '..');
 
 /** Packages that are not bundled: sharp is native code, Swagger UI serves its own files, NestJS loads modules and NATS by name. */
-const EXTERNAL = {
-  gateway: ['@fastify/swagger-ui'],
-  'game-catalog': [
-    'sharp',
-    '@nestjs/common',
-    '@nestjs/core',
-    '@nestjs/microservices',
-    '@nestjs/platform-fastify',
-    '@nats-io/transport-node',
-    'reflect-metadata',
-  ],
-};
+export const EXTERNAL = [
+  '@fastify/swagger-ui',
+  'sharp',
+  '@nestjs/common',
+  '@nestjs/core',
+  '@nestjs/microservices',
+  '@nestjs/platform-fastify',
+  '@nats-io/transport-node',
+  'reflect-metadata',
+];
 
 /** Optional packages that are not installed: requiring one throws, which its users handle. */
 const OPTIONAL = ['@node-rs/xxhash', '@valkey/valkey-glide', 'pg-native', 'drizzle-orm', 'msgpackr-extract'];
@@ -23,9 +21,6 @@ const OPTIONAL = ['@node-rs/xxhash', '@valkey/valkey-glide', 'pg-native', 'drizz
 /** Files that are not needed at run time. */
 const OMITTED = /\.(map|md|markdown|ts|mts|cts|tsbuildinfo)$/;
 
-/** Returns the packages of a service that are not bundled. */
-export const externalPackages = (service) =>
-  service === 'imguessr' ? Object.values(EXTERNAL).flat() : (EXTERNAL[service] ?? []);
 export const isOptional = (name) => OPTIONAL.includes(name);
 
 /** Returns the package name of a module request: `@a/b` for `@a/b/c`, `d` for `d/e`. */

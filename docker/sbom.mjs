@@ -6,8 +6,7 @@ import { copyPackages, foldersOf } from './packages.mjs';
 
 /** Copies the packages that are not bundled, and writes the bill of materials and the notices of all packages, bundled or not. */
 export class SbomPlugin {
-  constructor(service, external) {
-    this.service = service;
+  constructor(external) {
     this.external = external;
   }
 
@@ -17,7 +16,7 @@ export class SbomPlugin {
       const write = (file, text) => writeFileSync(path.join(out, file), text);
       copyPackages(this.external, out);
       const folders = [...new Set([...bundledFolders(compilation), ...foldersOf(this.external)])];
-      write(SBOM_FILE, JSON.stringify(createSbom(this.service, folders), null, 1));
+      write(SBOM_FILE, JSON.stringify(createSbom('imguessr', folders), null, 1));
       write('licences.txt', noticesOf(folders));
       write('package.json', JSON.stringify({ type: 'module' }));
     });

@@ -67,7 +67,7 @@ export class NoticesPlugin {
         const folders = [...bundledFolders(compilation), ...this.more];
         const emit = (file, text) => compilation.emitAsset(file, new sources.RawSource(text));
         emit('licences.txt', noticesOf(folders));
-        emit(SBOM_FILE, JSON.stringify(createSbom(this.part, folders), null, 1));
+        emit(SBOM_FILE, JSON.stringify(createSbom(`imguessr-${this.part}`, folders), null, 1));
       });
     });
   }

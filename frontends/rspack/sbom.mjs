@@ -5,11 +5,11 @@ const ROOT = path.join(import.meta.dirname, '../..');
 const { packages: locked } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
 
 /** Returns the bill of materials (CycloneDX 1.6) of packages. */
-export const createSbom = (part, folders) => ({
+export const createSbom = (name, folders) => ({
   bomFormat: 'CycloneDX',
   specVersion: '1.6',
   version: 1,
-  metadata: { component: { type: 'application', name: `imguessr-${part}` } },
+  metadata: { component: { type: 'application', name } },
   components: inOrder(folders.map((folder) => componentOf(path.relative(ROOT, folder)))),
 });
 

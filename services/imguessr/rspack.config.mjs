@@ -1,3 +1,60 @@
-import { catalogConfig } from '../rspack.service.mjs';
+import path from 'node:path';
 
-export default catalogConfig(import.meta.dirname);
+const FOLDER = import.meta.dirname;
+
+/**
+ * How the program is built: the sources of all services and the @imguessr libraries become files in dist, of which a process loads
+ * those of its target; packages from npm stay outside and are found in node_modules.
+ */
+export default {
+  context: FOLDER,
+  mode: 'production',
+  target: 'node24',
+  entry: {
+    main: './src/main.ts',
+    // The catalog starts it beside itself.
+    pictures: path.join(FOLDER, '../game-catalog/src/pictures/process/picture.process.ts'),
+  },
+  devtool: 'source-map',
+  output: {
+    path: path.join(FOLDER, 'dist'),
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    // Files named by `new URL('./x', import.meta.url)`; a changed one changes main.js too.
+    assetModuleFilename: '[name].[contenthash:8][ext]',
+    module: true,
+    chunkFormat: 'module',
+    chunkLoading: 'import',
+    // A `modern-module` would share files with what it starts, and each would start the other.
+    library: { type: 'module' },
+    clean: true,
+  },
+  externalsType: 'module-import',
+  externals: [
+    ({ request }, done) => {
+      const isOurs = /^[./]|^@imguessr\//.test(request);
+      return isOurs ? done() : done(null, request);
+    },
+  ],
+  resolve: { extensions: ['.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', decorators: true },
+            transform: { legacyDecorator: true, decoratorMetadata: false },
+            target: 'es2024',
+          },
+        },
+        type: 'javascript/auto',
+      },
+    ],
+  },
+  // Readable stack traces are worth more on a server than a small file.
+  optimization: { minimize: false },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+};

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { freePort } from '@imguessr/testing/node';
 import { type Child, startChild } from '../processes/child.process.ts';
 import type { Backing } from './backing.ts';
-import { commonEnv, gatewayEnv, SERVICES, SESSION_SECRET } from './product.ts';
+import { commonEnv, gatewayEnv, SESSION_SECRET, targetArguments } from './product.ts';
 
 /** All services in one process. */
 export interface AllInOne extends Child {
@@ -24,7 +23,7 @@ export async function startAllInOne(backing: Backing, groups: readonly string[] 
     OPS_PORT: String(opsPort),
     SESSION_SECRET,
   };
-  const args = [...backing.nodeOptions, path.join(SERVICES, 'imguessr/dist/main.js'), '--target=all'];
+  const args = [...backing.nodeOptions, ...targetArguments('all')];
   const child = await startChild('all in one', args, env, `http://127.0.0.1:${opsPort}/health/ready`, groups);
   return { ...child, url: `http://127.0.0.1:${port}`, catalogUrl };
 }

@@ -5,8 +5,10 @@ import { type Child, startChild } from '../processes/child.process.ts';
 import type { Backing, ServiceName } from './backing.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** The folder with `<service>/dist/main.js`. BENCH_SERVICES names that of another checkout, to compare two builds. */
-export const SERVICES = process.env.BENCH_SERVICES ?? path.join(ROOT, 'services');
+const MAIN = path.join(process.env.BENCH_SERVICES ?? path.join(ROOT, 'services'), 'imguessr/dist/main.js');
+
+/** Returns the arguments of Node that run a target. BENCH_SERVICES names the folder `services` of another checkout, to compare two builds. */
+export const targetArguments = (target: ServiceName | 'all'): readonly string[] => [MAIN, `--target=${target}`];
 
 export const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench';
 
@@ -48,7 +50,7 @@ export async function startProduct(
       : [];
     const child = await startChild(
       name,
-      [...backing.nodeOptions, ...profile, path.join(SERVICES, name, 'dist/main.js')],
+      [...backing.nodeOptions, ...profile, ...targetArguments(name)],
       {
         ...commonEnv(backing),
         OPS_PORT: port,

@@ -1,4 +1,4 @@
-// Run by `helm test` inside the gateway's image: fails unless a game can be played within a minute.
+// Run by `helm test` inside the image of the services: fails unless a game can be played within a minute.
 import { randomUUID } from 'node:crypto';
 
 const gateway = process.env.GATEWAY;

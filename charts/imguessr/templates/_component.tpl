@@ -110,11 +110,16 @@ spec:
       {{- end }}
       containers:
         - name: {{ .name }}
+          {{- if eq .group "services" }}
+          image: {{ include "imguessr.program" (dict "root" .root "image" $settings.image) }}
+          args: [--target={{ .name }}]
+          {{- else }}
           image: {{ include "imguessr.image" (dict "root" .root "name" .name "image" $settings.image) }}
-          imagePullPolicy: {{ .root.Values.image.pullPolicy }}
-          {{- if and (eq .group "frontends") (eq .root.Values.ipFamilies "dual") }}
+          {{- if eq .root.Values.ipFamilies "dual" }}
           args: [-c, /etc/nginx/dual/nginx.conf]
           {{- end }}
+          {{- end }}
+          imagePullPolicy: {{ .root.Values.image.pullPolicy }}
           securityContext: {{- include "imguessr.containerSecurity" . | nindent 12 }}
           {{- if or .env $settings.env $settings.extraEnv }}
           env:

@@ -23,7 +23,7 @@ app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 
-{{/* The image of a component, by its own digest, its own tag, image.tag or the chart's appVersion, in this order. */}}
+{{/* The image of a frontend, by its own digest, its own tag, image.tag or the chart's appVersion, in this order. */}}
 {{- define "imguessr.image" -}}
 {{- $of := .root.Values.image -}}
 {{- $path := printf "%s/%s/%s" $of.registry $of.repository .name -}}
@@ -32,6 +32,13 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- else -}}
 {{- printf "%s:%s" $path (coalesce .image.tag $of.tag .root.Chart.AppVersion) -}}
 {{- end -}}
+{{- end -}}
+
+{{/* The image of services and commands for operators, in which a service's own tag precedes image.digest: (dict "root" $ "image" (tag, digest)). */}}
+{{- define "imguessr.program" -}}
+{{- $image := .image | default dict -}}
+{{- $digest := $image.digest | default (ternary "" .root.Values.image.digest (not (empty $image.tag))) -}}
+{{- include "imguessr.image" (dict "root" .root "name" "imguessr" "image" (dict "digest" $digest "tag" $image.tag)) -}}
 {{- end -}}
 
 {{/* The settings of a component merged with the defaults, as YAML: (dict "root" $ "group" "services" "name" "gateway"). */}}

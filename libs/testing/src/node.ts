@@ -11,4 +11,5 @@ export { startRedis } from './backing/redis.ts';
 export { startRedisSentinels, type TestSentinels } from './backing/redis-sentinel.ts';
 export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
 export { startCollector } from './collector.ts';
+export { type BuiltProgram, buildProgram, serviceFromSources } from './program.ts';
 export { until } from './until.ts';

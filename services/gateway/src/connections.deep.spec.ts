@@ -11,7 +11,7 @@ import {
   useRedis,
   useTcpProxy,
 } from '@imguessr/testing/fixtures';
-import { freePort, until } from '@imguessr/testing/node';
+import { freePort, serviceFromSources, until } from '@imguessr/testing/node';
 
 const PASSWORD = 'a password of the tests';
 const [nats, redis] = [usePingingNats(), useRedis()];
@@ -20,7 +20,7 @@ const gateway = useFixture(
   async () => {
     const port = await freePort();
     const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-root-'));
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    const child = spawn(process.execPath, serviceFromSources('gateway'), {
       stdio: 'ignore',
       env: {
         ...process.env,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectNats } from '@imguessr/messaging';
 import { recordPartitionCount } from '@imguessr/play-log';
-import { freePort, startNats, type TestNats } from '@imguessr/testing/node';
+import { freePort, serviceFromSources, startNats, type TestNats } from '@imguessr/testing/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 const PAGE = '<!doctype html><title>Imguessr</title><!--scripts--><!--/scripts-->';
@@ -37,7 +37,7 @@ async function start(natsUrl: string, extraEnv: NodeJS.ProcessEnv = {}): Promise
     SESSION_SECRET: 'a secret of the tests, long enough to sign with',
     ...extraEnv,
   };
-  gateway = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  gateway = spawn(process.execPath, serviceFromSources('gateway'), { env, stdio: ['ignore', 'pipe', 'pipe'] });
   output = '';
   for (const stream of [gateway.stdout, gateway.stderr]) stream?.on('data', (chunk) => (output += chunk));
 }

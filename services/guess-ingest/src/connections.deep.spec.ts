@@ -1,7 +1,6 @@
 // Long, because every kind of broken connection of the service lasts for longer than its time-outs.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { playStream } from '@imguessr/contracts';
 import { ensureCatalogStream } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
@@ -12,7 +11,7 @@ import {
   usePingingNats,
   useTcpProxy,
 } from '@imguessr/testing/fixtures';
-import { until } from '@imguessr/testing/node';
+import { serviceFromSources, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { answerIn, caller, GAME, publishGame } from './testing/ingest.ts';
 
@@ -23,7 +22,7 @@ const nc = useConnection(nats);
 const proxies = { NATS: useTcpProxy(nats), PostgreSQL: useTcpProxy(database) };
 const call = useFixture(async () => caller(nc));
 const startIngest = () =>
-  spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  spawn(process.execPath, serviceFromSources('guess-ingest'), {
     stdio: 'ignore',
     env: {
       ...process.env,

@@ -7,12 +7,12 @@ import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fi
 import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildProgram, type RunningProgram, SESSION_SECRET } from './testing/built-program.ts';
+import { buildAll, type RunningProgram, SESSION_SECRET } from './testing/built-program.ts';
 
 const [database, nats, redis] = [useDatabase(), useNats(), useRedis()];
 const nc = useConnection(nats);
 const built = useFixture(
-  () => buildProgram({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }),
+  () => buildAll({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }),
   ({ remove }) => remove(),
 );
 let program: RunningProgram;

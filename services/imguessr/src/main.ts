@@ -4,6 +4,7 @@ import { readTarget, servicesOf } from './targets.ts';
 
 async function run(): Promise<void> {
   const target = startConfig('imguessr', () => readTarget(process.argv.slice(2)));
+  if (target === 'migrate') return (await import('@imguessr/game-catalog/migrate')).migrateDatabase();
   if (target === 'audit') return (await import('@imguessr/stats-projector/audit')).runAudit();
   if (target === 'all') setGatewayUrl();
   const services = await servicesOf(target);

@@ -14,11 +14,11 @@ type ServiceName = keyof typeof SERVICES;
 /** The services of the target `all`, each after those that it calls. */
 const ALL: readonly ServiceName[] = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'];
 
-const TARGETS = [...(Object.keys(SERVICES) as ServiceName[]), 'all', 'audit'] as const;
-/** What a process is started as: one service, all that a small server needs, or one audit of the statistics. */
+const TARGETS = [...(Object.keys(SERVICES) as ServiceName[]), 'all', 'migrate', 'audit'] as const;
+/** What a process is started as: one service, all that a small server needs, the migrations, or one audit of the statistics. */
 export type Target = (typeof TARGETS)[number];
 
-export type ServiceTarget = Exclude<Target, 'audit'>;
+export type ServiceTarget = Exclude<Target, 'migrate' | 'audit'>;
 
 /** Returns the target of a command line such as `--target=all`. Throws ConfigError. */
 export function readTarget(args: readonly string[]): Target {

@@ -29,7 +29,7 @@ describe.skipIf(!inject('helm'))('backups', () => {
     expect(spec).toMatchObject({ schedule: '0 2 * * *', timeZone: 'Etc/UTC', concurrencyPolicy: 'Forbid' });
     const pod = spec.jobTemplate.spec.template.spec;
     const [container] = pod.containers;
-    expect(container.image).toMatch(/\/operations:\d/);
+    expect(container.image).toMatch(/\/imguessr:\d/);
     expect(container.args).toEqual(['backup']);
     const env = Object.fromEntries(container.env.map((entry: KubeObject) => [entry.name, entry.value]));
     expect(env).toMatchObject({ BACKUP_FOLDER: '/backups', BACKUP_KEEP: '30' });

@@ -47,7 +47,7 @@ test.skipIf(!inject('helm'))(
     const components = (await render('minimal'))
       .filter(({ kind }) => kind === 'Deployment')
       .map(({ metadata }) => metadata.name.replace('game-imguessr-', ''));
-    // The chart deploys each service by itself, not the program that runs all of them.
+    // the package of the program that runs them
     const deployed = packages.map((file) => path.basename(path.dirname(file))).filter((name) => name !== 'imguessr');
     expect(components.sort()).toEqual(deployed.sort());
   },

@@ -27,7 +27,7 @@ describe.skipIf(!inject('helm'))('the migrations', () => {
     const catalog = find(objects, 'Deployment', 'game-catalog').spec.template.spec.containers[0];
     const job = jobOf(objects);
     const [container] = job.spec.template.spec.containers;
-    expect(container.args).toEqual(['migrate']);
+    expect(container.args).toEqual(['--target=migrate']);
     expect(container.image).toBe(catalog.image);
     expect(catalog.env).toContainEqual({ name: 'MIGRATIONS', value: 'wait' });
     expect(job.metadata.name).toMatch(/^game-imguessr-migrations-1-[0-9a-f]{10}$/);

@@ -9,11 +9,13 @@ const envOf = (object: KubeObject): Record<string, KubeObject> =>
   Object.fromEntries(object.spec.template.spec.containers[0].env.map((entry: KubeObject) => [entry.name, entry]));
 
 describe.skipIf(!inject('helm'))('a release', () => {
-  test.each(COMPONENTS)('has %s with its own image, service account and service', async (name) => {
+  test.each(COMPONENTS)('has %s with its image, service account and service', async (name) => {
     const objects = await render('minimal');
     const { spec, metadata } = find(objects, 'Deployment', name);
     const [container] = spec.template.spec.containers;
-    expect(container.image).toMatch(new RegExp(`/${name}:\\d`));
+    const isService = SERVICES.includes(name);
+    expect(container.image).toMatch(new RegExp(`/${isService ? 'imguessr' : name}:\\d`));
+    expect(container.args).toEqual(isService ? [`--target=${name}`] : undefined);
     expect(spec.template.spec.serviceAccountName).toBe(metadata.name);
     find(objects, 'ServiceAccount', name);
     const service = find(objects, 'Service', name);
@@ -25,15 +27,32 @@ describe.skipIf(!inject('helm'))('a release', () => {
     expect(spec.template.metadata.labels).toEqual(expect.objectContaining(spec.selector.matchLabels));
   });
 
-  test('changes only the deployment of a frontend with a new tag', async () => {
-    const [before, after] = [
-      await render('minimal'),
-      await render('minimal', { 'frontends.player.image.tag': '9.9.9' }),
-    ];
-    const changed = before.filter((object, at) => JSON.stringify(object) !== JSON.stringify(after[at]));
-    expect(changed.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
-      'Deployment game-imguessr-player',
-    ]);
+  test.each(['frontends.player', 'services.gateway'])(
+    'changes only the deployment of %s with a new tag',
+    async (at) => {
+      const digest = { 'image.digest': `sha256:${'0'.repeat(64)}` };
+      const [before, after] = [
+        await render('minimal', digest),
+        await render('minimal', { ...digest, [`${at}.image.tag`]: '9.9.9' }),
+      ];
+      const isChanged = ({ kind }: KubeObject, place: number) =>
+        kind !== 'Pod' && JSON.stringify(before[place]) !== JSON.stringify(after[place]);
+      expect(after.filter(isChanged).map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual([
+        `Deployment game-imguessr-${at.split('.')[1]}`,
+      ]);
+    },
+  );
+
+  test('runs all services by the digest of one image', async () => {
+    const digest = `sha256:${'0'.repeat(64)}`;
+    const objects = await render('minimal', { 'image.digest': digest, 'backup.enabled': true });
+    const images = objects.flatMap(({ kind, spec }) =>
+      /^(Deployment|Job|CronJob)$/.test(kind)
+        ? (spec.jobTemplate?.spec ?? spec).template.spec.containers.map(({ image }: { image: string }) => image)
+        : [],
+    );
+    const program = images.filter((image: string) => !FRONTENDS.some((name) => image.includes(`/${name}:`)));
+    expect(program).toEqual(Array(SERVICES.length + 2).fill(`ghcr.io/imguessr/imguessr@${digest}`));
   });
 
   test('gives every service the same number of copies of a stream', async () => {

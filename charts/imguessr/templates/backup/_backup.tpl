@@ -43,7 +43,7 @@
 {{- end -}}
 
 {{/*
-A scheduled command of the image `operations`, with its account and network policy: (dict "root" $ "name" "backup" "settings" (schedule,
+A scheduled command for operators, with its account and network policy: (dict "root" $ "name" "backup" "settings" (schedule,
 activeDeadlineSeconds, podAnnotations, resources) "backoffLimit" 2 "env" "…" "calls" [..] "mounts" "…" "volumes" "…" "servers" "…" for
 containers that run beside it).
 */}}
@@ -94,7 +94,7 @@ spec:
           {{- end }}
           containers:
             - name: {{ .name }}
-              image: {{ include "imguessr.image" (dict "root" $root "name" "operations" "image" $backup.image) }}
+              image: {{ include "imguessr.program" (dict "root" $root) }}
               imagePullPolicy: {{ $root.Values.image.pullPolicy }}
               args: [{{ .command }}]
               securityContext: {{- include "imguessr.containerSecurity" $root | nindent 16 }}

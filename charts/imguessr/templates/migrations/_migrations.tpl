@@ -35,9 +35,9 @@ template:
     {{- include "imguessr.placement" $settings | nindent 4 }}
     containers:
       - name: {{ .name }}
-        image: {{ include "imguessr.image" (dict "root" .root "name" "game-catalog" "image" $settings.image) }}
+        image: {{ include "imguessr.program" (dict "root" .root "image" $settings.image) }}
         imagePullPolicy: {{ $values.image.pullPolicy }}
-        args: [migrate]
+        args: [--target=migrate]
         securityContext: {{- include "imguessr.containerSecurity" . | nindent 10 }}
         env:
           {{- include "imguessr.databaseUrl" .root | nindent 10 }}

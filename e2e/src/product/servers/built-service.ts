@@ -13,16 +13,11 @@ export interface BuiltService {
 }
 
 /**
- * Starts the build of a service with these variables besides those of this process. Resolves once `health` answers; otherwise
+ * Starts the build of a service, or of `all`, with these variables besides those of this process. Resolves once `health` answers; otherwise
  * rejects, and leaves no process behind, which would keep the tests from ending.
  */
-export async function startBuiltService(
-  service: string,
-  env: NodeJS.ProcessEnv,
-  health: string,
-  options: readonly string[] = [],
-): Promise<BuiltService> {
-  const child = spawn(process.execPath, [join(ROOT, 'services', service, 'dist/main.js'), ...options], {
+export async function startBuiltService(target: string, env: NodeJS.ProcessEnv, health: string): Promise<BuiltService> {
+  const child = spawn(process.execPath, [join(ROOT, 'services/imguessr/dist/main.js'), `--target=${target}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'error', ...env },
   });
@@ -37,7 +32,7 @@ export async function startBuiltService(
       () => false,
     );
   try {
-    await until(service, isReady, START_TIMEOUT_MS);
+    await until(target, isReady, START_TIMEOUT_MS);
   } catch (error) {
     await end('SIGKILL');
     throw error;

@@ -40,7 +40,7 @@ export async function startLanguageProduct(language: string, game: FirstGame): P
     await Promise.all([database.drop(), nats.stop(), redis.stop()]);
   };
   try {
-    program = await startBuiltService('imguessr', env, `http://127.0.0.1:${opsPort}/health/ready`, ['--target=all']);
+    program = await startBuiltService('all', env, `http://127.0.0.1:${opsPort}/health/ready`);
     return { url, gameId: await createGame(url, game), stop };
   } catch (error) {
     await stop();

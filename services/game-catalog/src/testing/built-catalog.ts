@@ -1,12 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { freePort } from '@imguessr/testing/node';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { buildProgram, freePort } from '@imguessr/testing/node';
 import { type BackingServers, SESSION_SECRET } from './test-catalog.ts';
-
-const project = join(import.meta.dirname, '../..');
-const root = join(project, '../..');
 
 export interface BuiltCatalog {
   /** Starts on free ports; `wrap` can replace the command by another one that runs it. */
@@ -25,14 +19,11 @@ export interface RunningCatalog {
 
 /** Catalogs started from the build use these servers. */
 export async function buildCatalog({ databaseUrl, natsUrl, redisUrl }: BackingServers): Promise<BuiltCatalog> {
-  // Inside the checkout, so that packages are resolved; git ignores this folder.
-  const built = join(root, `.imguessr/test-catalog-${process.pid}`);
-  const args = ['build', '--config', 'rspack.config.mjs', '--output-path', built];
-  await promisify(execFile)(join(root, 'node_modules/.bin/rspack'), args, { cwd: project });
+  const { main, remove } = await buildProgram();
   return {
     async start({ env = {}, wrap = (command: string[]) => command } = {}) {
       const [port, opsPort] = [await freePort(), await freePort()];
-      const [file = '', ...rest] = wrap([process.execPath, join(built, 'main.js')]);
+      const [file = '', ...rest] = wrap([process.execPath, main, '--target=game-catalog']);
       const urls = { DATABASE_URL: databaseUrl, NATS_URL: natsUrl, REDIS_URL: redisUrl };
       const ports = { HTTP_PORT: String(port), OPS_PORT: String(opsPort) };
       const child = spawn(file, rest, {
@@ -51,7 +42,7 @@ export async function buildCatalog({ databaseUrl, natsUrl, redisUrl }: BackingSe
         kill: () => kill(child),
       };
     },
-    remove: () => rm(built, { recursive: true, force: true }),
+    remove,
   };
 }
 

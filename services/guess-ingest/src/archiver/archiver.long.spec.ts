@@ -1,10 +1,9 @@
 // Starts processes, because archivers are killed at each step.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { createErasedCopies, createPlayArchive, readHead, verifyArchive } from '@imguessr/play-log/archive';
-import { freePort, startNats, startNatsCluster, until } from '@imguessr/testing/node';
+import { freePort, serviceFromSources, startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { archiving, factOf, SECOND_IN_DAYS, useArchivedPlays } from '../testing/archived-plays.ts';
@@ -90,7 +89,7 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
         () => false,
       );
     const runArchiver = (): ChildProcess =>
-      spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+      spawn(process.execPath, serviceFromSources('guess-ingest'), {
         stdio: 'ignore',
         env: {
           ...process.env,

@@ -1,12 +1,7 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { freePort, until } from '@imguessr/testing/node';
+import { buildProgram, freePort, until } from '@imguessr/testing/node';
 
-const PROJECT = join(import.meta.dirname, '../..');
-const ROOT = join(PROJECT, '../..');
 export const SESSION_SECRET = 'the secret of these tests';
 
 export interface BackingServers {
@@ -36,25 +31,23 @@ export interface RunningProgram {
   exited(): Promise<number | null>;
 }
 
-/** A production build of the program. */
-export interface BuiltProgram {
+/** A production build of the program, with servers. */
+export interface Program {
   start(env?: NodeJS.ProcessEnv): Promise<RunningProgram>;
   /** Resolves once everything it started is ready. */
   startReady(): Promise<RunningProgram>;
   remove(): Promise<void>;
 }
 
-/** Builds the program inside the checkout, so that packages are resolved; git ignores the folder. */
-export async function buildProgram({ databaseUrl, natsUrl, redisUrl }: BackingServers): Promise<BuiltProgram> {
-  const folder = join(ROOT, `.imguessr/test-program-${process.pid}`);
-  const args = ['build', '--config', 'rspack.config.mjs', '--output-path', folder];
-  await promisify(execFile)(join(ROOT, 'node_modules/.bin/rspack'), args, { cwd: PROJECT });
+/** Builds the program, which then uses these servers. */
+export async function buildAll({ databaseUrl, natsUrl, redisUrl }: BackingServers): Promise<Program> {
+  const { main, remove } = await buildProgram();
   const children = new Set<ChildProcess>();
 
   const start = async (env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> => {
     const [port, opsPort, catalogPort] = await Promise.all([freePort(), freePort(), freePort()]);
     const catalogUrl = `http://127.0.0.1:${catalogPort}`;
-    const child = spawn(process.execPath, [join(folder, 'main.js'), '--target=all'], {
+    const child = spawn(process.execPath, [main, '--target=all'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
@@ -102,7 +95,7 @@ export async function buildProgram({ databaseUrl, natsUrl, redisUrl }: BackingSe
     },
     remove: async () => {
       for (const child of children) child.kill('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
+import { serviceFromSources } from '@imguessr/testing/node';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { createProjectorMetrics } from '../metrics.ts';
@@ -37,8 +38,7 @@ export async function startProjector(
 
 /** Uses a process of its own, so that a test can kill it. */
 export function spawnProjector(backing: Backing): ChildProcess {
-  const main = new URL('../main.ts', import.meta.url).pathname;
-  return spawn(process.execPath, [main], {
+  return spawn(process.execPath, serviceFromSources('stats-projector'), {
     stdio: logLevel() === 'silent' ? 'ignore' : 'inherit',
     env: {
       ...process.env,

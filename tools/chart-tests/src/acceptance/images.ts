@@ -12,6 +12,7 @@ import {
 import { createGame, expectAllCounted, startPlayers, waitUntilReady } from './players.ts';
 import { countSteps, run } from './steps.ts';
 
+const PROGRAM = 'imguessr';
 const SERVICES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'];
 const FRONTENDS = ['host', 'player', 'admin'];
 const NETWORK = `imguessr-images-${process.pid}`;
@@ -59,29 +60,38 @@ const secret = process.env.BUILD_CA ? ['--secret', `id=ca,src=${process.env.BUIL
 
 async function build(kind: 'service' | 'frontend', part: string): Promise<void> {
   const file = ['--file', `docker/${kind}.Dockerfile`, ...baseArguments(kind)];
-  const buildArguments = ['--build-arg', `${kind.toUpperCase()}=${part}`, '--build-arg', `REVISION=${revision}`];
-  await docker('build', ...secret, ...file, ...buildArguments, '--tag', imageOf(part), '.');
+  const frontend = kind === 'frontend' ? ['--build-arg', `FRONTEND=${part}`] : [];
+  await docker(
+    'build',
+    ...secret,
+    ...file,
+    ...frontend,
+    '--build-arg',
+    `REVISION=${revision}`,
+    '--tag',
+    imageOf(part),
+    '.',
+  );
 }
 
 async function buildAll(): Promise<void> {
-  for (const part of SERVICES) await step(`${part} is built`, () => build('service', part));
-  await step('operations is built', () => build('service', 'operations'));
+  await step(`${PROGRAM} is built`, () => build('service', PROGRAM));
   for (const part of FRONTENDS) await step(`${part} is built`, () => build('frontend', part));
 }
 
 async function inspectAll(): Promise<void> {
   const readBill = ['/nodejs/bin/node', '--print', "require('fs').readFileSync('/app/sbom.cdx.json', 'utf8')"];
-  for (const part of [...SERVICES, ...FRONTENDS]) {
+  for (const part of [PROGRAM, ...FRONTENDS]) {
     const image = imageOf(part);
-    const isService = SERVICES.includes(part);
-    await step(`${part} does not run as root and has its labels${isService ? ', and no shell' : ''}`, async () => {
+    const isProgram = part === PROGRAM;
+    await step(`${part} does not run as root and has its labels${isProgram ? ', and no shell' : ''}`, async () => {
       await expectNotRoot(image);
       await expectLabels(image, part, revision);
-      if (isService) await expectNoShell(image);
+      if (isProgram) await expectNoShell(image);
       else await expectStopSignal(image, 'SIGQUIT');
     });
     await step(`${part} adds little to its base image, and has an SBOM`, async () => {
-      const packages = await countPackages(image, isService ? readBill : ['cat', '/sbom.cdx.json']);
+      const packages = await countPackages(image, isProgram ? readBill : ['cat', '/sbom.cdx.json']);
       console.log(`          ${(await ownMegabytes(image)).toFixed(1)} MB, ${packages} packages`);
     });
   }
@@ -114,11 +124,12 @@ async function playOnImages(): Promise<void> {
     await containers.waitForLog('nats', 'Server is ready');
   });
   await step('the migrations run', () =>
-    docker('run', '--rm', '--network', NETWORK, ...LOCKED, ...envOf(DATABASE), imageOf('game-catalog'), 'migrate'),
+    docker('run', '--rm', '--network', NETWORK, ...LOCKED, ...envOf(DATABASE), imageOf(PROGRAM), '--target=migrate'),
   );
   for (const part of [...FRONTENDS, ...SERVICES]) {
     const endpoint = part === 'gateway' ? ['--publish=127.0.0.1::8080'] : [];
-    await start(part, imageOf(part), [...endpoint, ...envOf(SETTINGS[part] ?? {})]);
+    const [image, target] = SERVICES.includes(part) ? [PROGRAM, [`--target=${part}`]] : [part, []];
+    await start(part, imageOf(image), [...endpoint, ...envOf(SETTINGS[part] ?? {})], target);
   }
   const address = await docker('port', containers.nameOf('gateway'), '8080');
   const base = `http://${address.split('\n')[0]}`;

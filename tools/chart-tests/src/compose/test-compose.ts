@@ -41,7 +41,7 @@ async function build(): Promise<void> {
   if (process.env.IMGUESSR_IMAGE) return;
   const secret = process.env.BUILD_CA ? ['--secret', `id=ca,src=${process.env.BUILD_CA}`] : [];
   const file = ['--file', 'docker/service.Dockerfile', ...baseArguments('service')];
-  await docker('build', ...secret, ...file, '--build-arg', 'SERVICE=imguessr', '--tag', IMAGE, '.');
+  await docker('build', ...secret, ...file, '--tag', IMAGE, '.');
 }
 
 /** Throws unless all servers run under their limits, as accounts other than root. */

@@ -55,7 +55,7 @@ export async function describeServices(options: ServiceSettings): Promise<Servic
 /** Returns the process that runs all services, with the settings of each. */
 async function describeProgram(options: ServiceSettings): Promise<Service> {
   const own = await Promise.all(SERVICE_NAMES.map((service) => OWN_SETTINGS[service](options, service)));
-  return describeProcess(options, PROGRAM, PROGRAM, Object.assign({}, ...own), ['--target=all']);
+  return describeProcess(options, PROGRAM, PROGRAM, Object.assign({}, ...own));
 }
 
 async function describeProcess(
@@ -63,7 +63,6 @@ async function describeProcess(
   service: Service['service'],
   name: string,
   own: NodeJS.ProcessEnv,
-  args: readonly string[] = [],
 ): Promise<Service> {
   const opsPort = await rememberedPort(folder, name);
   return {
@@ -73,9 +72,9 @@ async function describeProcess(
     spec: {
       name,
       command: process.execPath,
-      args: [...NODE_OPTIONS, mainOf(settings, service), ...args],
+      args: [...NODE_OPTIONS, mainOf(settings), `--target=${service === PROGRAM ? 'all' : service}`],
       env: { ...serviceEnv(shape, env), NATS_URL: urls.natsUrl, OPS_PORT: String(opsPort), ...own },
-      cwd: path.join(settings.root, 'services', service),
+      cwd: path.join(settings.root, 'services', PROGRAM),
       stopSignal: 'SIGTERM',
       stopTimeoutMs: 2_500,
       rank: service === 'gateway' ? 0 : 1,
@@ -88,13 +87,12 @@ async function describeProcess(
 export function describeMigration({ settings, urls, shape, env }: ServiceSettings) {
   return {
     command: process.execPath,
-    args: [mainOf(settings, 'game-catalog'), 'migrate'],
+    args: [mainOf(settings), '--target=migrate'],
     env: { ...serviceEnv(shape, env), DATABASE_URL: urls.databaseUrl },
   };
 }
 
-const mainOf = ({ root }: Settings, service: Service['service']) =>
-  path.join(root, 'services', service, 'dist/main.js');
+const mainOf = ({ root }: Settings) => path.join(root, 'services', PROGRAM, 'dist/main.js');
 
 function serviceEnv({ natsServers, partitions }: Shape, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {

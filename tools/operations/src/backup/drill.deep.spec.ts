@@ -11,23 +11,23 @@ import {
 } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { readLastBackup } from '@imguessr/play-log';
-import { createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
+import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { restore } from '../restore/restore.ts';
 import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
-import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
+import { type Product, startProduct } from '../testing/product.ts';
 import { backUp } from './back-up.ts';
 import { folderFiles } from './store/folder-store.ts';
 
 const WORDS = ['WHALE', 'OTTER', 'HERON'];
-let catalog: Awaited<ReturnType<typeof buildCatalog>>;
+let catalog: Awaited<ReturnType<typeof buildProgram>>;
 let scratch: string;
 
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'imguessr-drill-'));
-  catalog = await buildCatalog();
+  catalog = await buildProgram();
 }, 120_000);
 afterAll(() => {
   catalog?.remove();

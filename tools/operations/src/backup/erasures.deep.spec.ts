@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type GamePayload, type GuessRecord, playStream } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
+import { buildProgram, createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
 import { DiscardPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -13,19 +13,19 @@ import { putErasedSessions, readErasedSessions } from '../erasure/stores/erased-
 import { restore } from '../restore/restore.ts';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { findStoredText } from '../testing/find-stored-text.ts';
-import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
+import { type Product, startProduct } from '../testing/product.ts';
 import { backUp } from './back-up.ts';
 import { folderFiles } from './store/folder-store.ts';
 
 const PARTITIONS = 2;
 const ERASED = 'the-session-that-is-erased';
 const SESSIONS = [ERASED, 'kept-1', 'kept-2', 'kept-3'];
-let catalog: Awaited<ReturnType<typeof buildCatalog>>;
+let catalog: Awaited<ReturnType<typeof buildProgram>>;
 let scratch: string;
 
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'imguessr-erasures-'));
-  catalog = await buildCatalog();
+  catalog = await buildProgram();
 }, 120_000);
 afterAll(() => {
   catalog?.remove();

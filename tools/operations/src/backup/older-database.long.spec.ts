@@ -1,13 +1,13 @@
 // Starts services on a database that is older than the log.
 import type { AdminGame, GuessResult } from '@imguessr/contracts';
-import { createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
+import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
-import { buildCatalog, startProduct } from '../testing/product.ts';
+import { startProduct } from '../testing/product.ts';
 
-let catalog: Awaited<ReturnType<typeof buildCatalog>>;
+let catalog: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {
-  catalog = await buildCatalog();
+  catalog = await buildProgram();
 }, 120_000);
 afterAll(() => catalog?.remove());
 

@@ -4,7 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GuessRecord } from '@imguessr/contracts';
 import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
-import { createAuthority, natsBinary, startNats, startRedis, startTlsProxy, until } from '@imguessr/testing/node';
+import {
+  buildProgram,
+  createAuthority,
+  natsBinary,
+  startNats,
+  startRedis,
+  startTlsProxy,
+  until,
+} from '@imguessr/testing/node';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -13,7 +21,7 @@ import { backUp } from '../backup/back-up.ts';
 import { folderFiles } from '../backup/store/folder-store.ts';
 import { restore } from '../restore/restore.ts';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
-import { buildCatalog, startProduct } from '../testing/product.ts';
+import { startProduct } from '../testing/product.ts';
 
 const PASSWORD = 'a:password@of the tests';
 
@@ -53,7 +61,7 @@ async function makeOwner(url: string): Promise<{ url: string; remove(): Promise<
   };
 }
 
-const catalog = useFixture(buildCatalog, (build) => build.remove());
+const catalog = useFixture(buildProgram, (build) => build.remove());
 
 describe('servers with TLS, a private authority and the documented settings', () => {
   const { binary } = natsBinary();

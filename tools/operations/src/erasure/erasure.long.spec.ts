@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type GamePayload, type GuessRecord, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import { createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
+import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
 import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { findStoredText } from '../testing/find-stored-text.ts';
-import { buildCatalog, type Product, startProduct } from '../testing/product.ts';
+import { type Product, startProduct } from '../testing/product.ts';
 import { erase as eraseSessions } from './erase.ts';
 import { readErasedSessions } from './stores/erased-sessions.ts';
 
@@ -19,9 +19,9 @@ const WRONG = 'ZZZZZ';
 /** Guesses of different kinds of plays; `!` is replaced by the word. */
 const KINDS = [['!'], [WRONG, '!'], ['@REVEAL@', WRONG, '!'], ['@GIVEUP@'], [WRONG, WRONG, '@REVEAL@', WRONG, WRONG]];
 
-let catalog: Awaited<ReturnType<typeof buildCatalog>>;
+let catalog: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {
-  catalog = await buildCatalog();
+  catalog = await buildProgram();
 }, 120_000);
 afterAll(() => catalog?.remove());
 

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { GamePayload, GameStats, GuessRecord } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { archivePartition, deleteArchived, openArchive } from '@imguessr/play-log/archive';
-import { createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
+import { buildProgram, createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { resultLine, verifyLog } from '../archive/verify-log.ts';
 import { erase } from '../erasure/erase.ts';
 import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { append, factOf, PARTITIONS, plays } from '../testing/play-servers.ts';
-import { buildCatalog, startProduct } from '../testing/product.ts';
+import { startProduct } from '../testing/product.ts';
 import { restoreSnapshots, type StreamSnapshots, saveStreams } from '../testing/snapshots.ts';
 import { reconcileServers } from './reconcile-servers.ts';
 
@@ -29,7 +29,7 @@ interface Moment {
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'imguessr-two-moments-'));
-let catalog: Awaited<ReturnType<typeof buildCatalog>>;
+let catalog: Awaited<ReturnType<typeof buildProgram>>;
 let servers: Awaited<ReturnType<typeof startServers>>;
 let [first, second]: [Moment, Moment] = [{} as Moment, {} as Moment];
 /** What the archive of the second moment alone contains. */
@@ -84,7 +84,7 @@ async function remember(nc: NatsConnection, name: string): Promise<Moment> {
 }
 
 beforeAll(async () => {
-  [catalog, servers] = [await buildCatalog(), await startServers()];
+  [catalog, servers] = [await buildProgram(), await startServers()];
   const nats = await startNats(binary);
   const nc = await connect({ servers: nats.url });
   const { product, player, admin } = await start(nats.url);

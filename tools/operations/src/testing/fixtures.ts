@@ -1,9 +1,10 @@
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
-import { buildCatalog, startProduct } from './product.ts';
+import { buildProgram } from '@imguessr/testing/node';
+import { startProduct } from './product.ts';
 
 /** Starts the four services and the servers that they need. `env` adds environment variables to the services. */
 export function useProduct(env: () => NodeJS.ProcessEnv = () => ({})) {
-  const catalog = useFixture(buildCatalog, (build) => build.remove());
+  const catalog = useFixture(buildProgram, (build) => build.remove());
   const [database, nats, redis] = [useDatabase(), useNats(), useRedis()];
   const product = useFixture(
     () => startProduct(catalog.main, { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }, env()),

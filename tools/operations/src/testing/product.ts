@@ -1,11 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { freePort, until } from '@imguessr/testing/node';
 
-const ROOT = join(import.meta.dirname, '../../../..');
 const SERVICES = ['game-catalog', 'guess-ingest', 'stats-projector', 'gateway'] as const;
 type Service = (typeof SERVICES)[number];
 
@@ -25,19 +23,9 @@ export interface Product {
   kill(): Promise<void>;
 }
 
-/** Builds the catalog for production, inside the checkout so that its packages are found; git ignores the folder. */
-export async function buildCatalog(): Promise<{ main: string; remove(): void }> {
-  const folder = join(ROOT, `.imguessr/test-operations-${process.pid}`);
-  const args = ['build', '--config', 'rspack.config.mjs', '--output-path', folder];
-  await promisify(execFile)(join(ROOT, 'node_modules/.bin/rspack'), args, {
-    cwd: join(ROOT, 'services/game-catalog'),
-  });
-  return { main: join(folder, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-/** Starts all four services on these backing servers. Resolves once the product is ready. */
+/** Starts all four services of a build on these backing servers. Resolves once the product is ready. */
 export async function startProduct(
-  catalogMain: string,
+  main: string,
   backing: { databaseUrl: string; natsUrl: string; redisUrl: string },
   env: NodeJS.ProcessEnv = {},
 ): Promise<Product> {
@@ -47,9 +35,8 @@ export async function startProduct(
   const logs = mkdtempSync(join(tmpdir(), 'imguessr-logs-'));
   const logOf = (service: Service) => join(logs, `${service}.log`);
   const start = (service: Service): ChildProcess => {
-    const main = service === 'game-catalog' ? catalogMain : join(ROOT, 'services', service, 'src/main.ts');
     const output = openSync(logOf(service), 'a');
-    const child = spawn(process.execPath, [main], {
+    const child = spawn(process.execPath, [main, `--target=${service}`], {
       stdio: ['ignore', output, output],
       env: {
         ...process.env,

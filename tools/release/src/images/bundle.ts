@@ -25,10 +25,10 @@ export async function prepareBuild(): Promise<void> {
 export const bundle = ({ kind, name }: Image, folder: string): Promise<BuiltStages> => BUNDLERS[kind](name, folder);
 
 const BUNDLERS: Readonly<Record<Kind, (name: string, folder: string) => Promise<BuiltStages>>> = {
-  async service(name, folder) {
+  async service(_, folder) {
     const neutral = path.join(folder, 'any/app');
     mkdirSync(neutral, { recursive: true });
-    const settings = { SERVICE: name, OUT: neutral, NODE_ENV: 'production' };
+    const settings = { OUT: neutral, NODE_ENV: 'production' };
     await run(path.join(PROGRAMS, 'rspack'), ['build', '-c', 'docker/bundle.rspack.mjs'], settings);
     const stages = new Map<Architecture, string>();
     for (const architecture of ARCHITECTURES) {

@@ -8,8 +8,8 @@ const dockerfile = (kind: string) => readFileSync(path.join(ROOT, `docker/${kind
 const FACTS = { VERSION: '1.2.3', REVISION: 'abc' };
 
 describe('the last stage of a Dockerfile', () => {
-  test('of a service: its base by digest, its settings, and what it copies', () => {
-    const stage = readLastStage(dockerfile('service'), { ...FACTS, SERVICE: 'gateway' });
+  test('of the services: its base by digest, its settings, and what it copies', () => {
+    const stage = readLastStage(dockerfile('service'), FACTS);
     expect(stage.base).toMatch(/nodejs24-debian12:nonroot@sha256:[0-9a-f]{64}$/);
     expect(stage.copies).toEqual([{ isBuilt: true, from: '/app', to: '/app' }]);
     expect(stage.options).toEqual(
@@ -18,7 +18,7 @@ describe('the last stage of a Dockerfile', () => {
         '--workdir=/app',
         expect.stringMatching(/^--entrypoint=\/nodejs\/bin\/node,(--[\w=-]+,)*\/app\/main\.js$/),
         '--env=NODE_ENV=production',
-        '--label=org.opencontainers.image.title=imguessr gateway',
+        '--label=org.opencontainers.image.title=imguessr',
         '--label=org.opencontainers.image.version=1.2.3',
         '--label=org.opencontainers.image.revision=abc',
       ]),

@@ -20,7 +20,6 @@ export function withImages(
   document.setIn(['image', 'registry'], host);
   document.setIn(['image', 'repository'], repository);
   for (const { name, values: place } of IMAGES) {
-    if (!place) continue;
     const [, digest] = references[name]?.split('@') ?? [];
     if (digest === undefined) throw new Error(`${name} has no image.`);
     // a new release may have a component without settings of its own

@@ -32,11 +32,11 @@ describe('the registry of a release', () => {
 });
 
 describe('the images of a release', () => {
-  test('are those of every service and frontend, of the commands for operators, and of every Dockerfile', () => {
+  test('are that of all services, those of every frontend, and of every Dockerfile', () => {
     const packages = (group: string) =>
       globSync(`${group}/*/package.json`, { cwd: ROOT }).map((file) => path.basename(path.dirname(file)));
     const namesOf = (wanted: string) => IMAGES.filter(({ kind }) => kind === wanted).map(({ name }) => name);
-    expect(namesOf('service')).toEqual([...packages('services').sort(), 'operations']);
+    expect(namesOf('service')).toEqual(['imguessr']);
     expect(namesOf('frontend')).toEqual(packages('frontends').sort());
     const dockerfiles = readdirSync(path.join(ROOT, 'docker')).filter((file) => file.endsWith('.Dockerfile'));
     expect(dockerfiles.sort()).toEqual([...new Set(IMAGES.map(({ kind }) => `${kind}.Dockerfile`))].sort());
@@ -52,23 +52,16 @@ describe('the values of a released chart', () => {
   test('name each image by digest, and are otherwise unchanged', () => {
     const released = withImages(values, registry, references);
     const [before, after] = [parse(values), parse(released)];
-    expect(after.image).toEqual({ ...before.image, registry: 'registry.example.com', repository: 'games/imguessr' });
-    expect(after.services.gateway).toEqual({ ...before.services.gateway, image: { digest: digestOf('gateway') } });
+    const place = { registry: 'registry.example.com', repository: 'games/imguessr', digest: digestOf('imguessr') };
+    expect(after.image).toEqual({ ...before.image, ...place });
     expect(after.frontends.admin.image).toEqual({ digest: digestOf('admin') });
-    expect(after.backup.image).toEqual({ tag: '', digest: digestOf('operations') });
-    expect({ ...after, backup: 0, image: 0, services: 0, frontends: 0 }).toEqual({
-      ...before,
-      backup: 0,
-      image: 0,
-      services: 0,
-      frontends: 0,
-    });
+    expect({ ...after, image: 0, frontends: 0 }).toEqual({ ...before, image: 0, frontends: 0 });
     expect(released.match(/#/g)?.length).toBe(values.match(/#/g)?.length);
   });
 
   test('are refused without the digest of a part', () => {
-    const { gateway, ...others } = references;
-    expect(() => withImages(values, registry, others)).toThrow('gateway has no image');
+    const { player, ...others } = references;
+    expect(() => withImages(values, registry, others)).toThrow('player has no image');
   });
 });
 

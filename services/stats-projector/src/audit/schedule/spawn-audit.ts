@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** The argument with which a program that contains the projector runs one audit instead. */
-export const AUDIT_ARGUMENT = '--target=audit';
+const AUDIT_ARGUMENT = '--target=audit';
 
 /** A recount needs about 100 MB. A process that needs more than this ends, and not the projector beside it. */
 const MAX_HEAP_MB = 256;

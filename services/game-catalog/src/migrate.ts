@@ -1,10 +1,10 @@
 import { installLanguage } from '@imguessr/game-rules/languages';
-import { createLogger, exitOnFailure, runServices, startConfig, stopOnSignal } from '@imguessr/service-kit';
+import { createLogger, exitOnFailure, startConfig, stopOnSignal } from '@imguessr/service-kit';
 import { migrateOnceReachable, requireLanguageOnceReachable } from './adapters/postgres/schema/wait-for-database.ts';
 import { readMigrationConfig } from './config.ts';
-import { gameCatalog } from './service.ts';
 
-if (process.argv[2] === 'migrate') {
+/** Runs the pending migrations once PostgreSQL is there, and ends the process. */
+export async function migrateDatabase(): Promise<never> {
   const { LOG_LEVEL, DATABASE_URL, GAME_LANGUAGE } = startConfig('game-catalog', readMigrationConfig);
   const log = createLogger('game-catalog', LOG_LEVEL);
   exitOnFailure(log);
@@ -16,4 +16,3 @@ if (process.argv[2] === 'migrate') {
   }
   process.exit(0);
 }
-await runServices('game-catalog', [gameCatalog()]);

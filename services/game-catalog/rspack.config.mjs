@@ -1,3 +1,0 @@
-import { catalogConfig } from '../rspack.service.mjs';
-
-export default catalogConfig(import.meta.dirname);

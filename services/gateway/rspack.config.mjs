@@ -1,3 +1,0 @@
-import { serviceConfig } from '../rspack.service.mjs';
-
-export default serviceConfig(import.meta.dirname);

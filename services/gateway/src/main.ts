@@ -1,4 +1,0 @@
-import { runServices } from '@imguessr/service-kit';
-import { gateway } from './service.ts';
-
-await runServices('gateway', [gateway()]);
