@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -7,6 +8,18 @@ const MIN_BYTES = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** Compressed files by a hash of the text: the builds for other languages emit many that are equal. */
+const compressed = new Map();
+
+function compress(text) {
+  const key = hash('sha1', text);
+  if (!compressed.has(key)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    compressed.set(key, Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]));
+  }
+  return compressed.get(key);
+}
+
 /** Emits `.br` and `.gz` files at compression levels that are too slow to apply per request. */
 export class PrecompressPlugin {
   apply(compiler) {
@@ -14,18 +27,17 @@ export class PrecompressPlugin {
     compiler.hooks.thisCompilation.tap('Precompress', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 100;
       compilation.hooks.processAssets.tapPromise({ name: 'Precompress', stage }, async (assets) => {
-        const compressed = Object.keys(assets)
+        const emitted = Object.keys(assets)
           // The gateway completes index.html for each response.
           .filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('index.'))
           .map(async (file) => {
             const text = assets[file].buffer();
             if (text.length < MIN_BYTES) return;
-            const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-            const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]);
+            const [br, gz] = await compress(text);
             compilation.emitAsset(`${file}.br`, new sources.RawSource(br));
             compilation.emitAsset(`${file}.gz`, new sources.RawSource(gz));
           });
-        await Promise.all(compressed);
+        await Promise.all(emitted);
       });
     });
   }
