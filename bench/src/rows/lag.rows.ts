@@ -37,7 +37,7 @@ export async function lagRows(bench: Bench, guessesPerSecond: number | undefined
       measured: at(0.99),
       better: 'lower',
       floor: 60,
-      goal: 30,
+      goal: 25,
       show,
     },
   ];

@@ -35,7 +35,7 @@ export async function memoryRows(bench: Bench, atRest: number): Promise<Row[]> {
   const show = (value: number) => `${value.toFixed(0)} MB`;
   const what = `memory of all services after ${(made / A_MILLION).toFixed(1)}M guesses`;
   return [
-    { what: 'memory of all services when idle', measured: atRest, better: 'lower', floor: 560, goal: 350, show },
-    { what, measured: after, better: 'lower', floor: 700, goal: 450, show },
+    { what: 'memory of all services when idle', measured: atRest, better: 'lower', floor: 560, goal: 400, show },
+    { what, measured: after, better: 'lower', floor: 700, goal: 520, show },
   ];
 }

@@ -71,8 +71,8 @@ export async function scalingRows(bench: Bench): Promise<Row[]> {
         what: `CPU per guess, ${name} ÷ 1 process`,
         measured: cpuRatio(processes),
         better: 'lower',
-        floor: 1.35,
-        goal: 1.1,
+        floor: 1.2,
+        goal: 1.05,
         show: times,
       });
     return rows;
