@@ -3,6 +3,7 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { createTestPlayer } from '../store/play.fixture.ts';
+import type { PlayStore } from '../store/play.store.ts';
 import { PlayContext } from '../use-play.ts';
 import { GuessEntry } from './guess-entry.tsx';
 
@@ -13,10 +14,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function renderEntry({ isEnabled = true, early = '' } = {}) {
+const route = { kind: 'game', gameId: '7' } as const;
+
+async function renderEntry(options: { isEnabled?: boolean; early?: string } = {}) {
   fakeApi();
   const { store } = createTestPlayer();
-  await store.getState().load({ kind: 'game', gameId: '7' });
+  await store.getState().load(route);
+  return renderStore(store, options);
+}
+
+function renderStore(store: PlayStore, { isEnabled = true, early = '' } = {}) {
   let rendered = 0;
   const { container } = render(
     <PlayContext value={store}>
@@ -112,6 +119,32 @@ describe('what is typed while the game loads', () => {
   it('is in the boxes once it has loaded', async () => {
     const { boxes } = await renderEntry({ early: 'shar' });
     expect(boxes()).toBe('SHAR_');
+  });
+
+  it('stays in the boxes when Enter comes before the earlier guesses are read', async () => {
+    const earlier = createTestPlayer();
+    const api = fakeApi();
+    await earlier.store.getState().load(route);
+    earlier.guess('SQUID');
+    await vi.waitFor(() => expect(api.records).toHaveLength(1));
+    const answer = fetch;
+    const late = Promise.withResolvers<void>();
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path.includes('/guesses/')) await late.promise;
+      return answer(path, init);
+    });
+
+    const { store } = createTestPlayer();
+    const loading = store.getState().load(route);
+    await vi.waitFor(() => expect(store.getState().gameId).toBe(7));
+    const { boxes } = renderStore(store);
+    type('shark');
+    press('Enter');
+    expect([boxes(), api.postedGuesses.length]).toEqual(['SHARK', 1]);
+    late.resolve();
+    await act(() => loading);
+    press('Enter');
+    await vi.waitFor(() => expect(api.records.map(({ attempt }) => attempt)).toEqual(['SQUID', 'SHARK']));
   });
 });
 

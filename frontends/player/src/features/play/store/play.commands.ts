@@ -28,7 +28,7 @@ export interface PlayCommands extends StatsCommands {
   preload(route: PlayerRoute): Promise<void>;
   /** Loads and shows the game of a route. Never rejects: a failure becomes the view's `error`. */
   load(route: PlayerRoute): Promise<void>;
-  /** Applies a command of the player; returns the error message when the rules reject it. */
+  /** Applies a command of the player; returns the error message when the rules reject it, and an empty one while earlier guesses are read. */
   act(command: PlayCommand): string | undefined;
   /** Must be called when the browser is online again. */
   handleOnline(): void;
@@ -50,6 +50,8 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
   let preloaded: PlayerRoute | undefined;
   let sealed: Promise<HandleOutbox> | undefined;
   outbox.subscribe((settled) => {
+    // The server has answered, so the connection is back, also where the browser never lost its own.
+    if (settled && get().isOffline) set({ isOffline: false });
     if (get().isSealed) void loadSealed().then((handle) => handle(settled), reload);
     else if (settled) void progress.reconcile(settled);
   });
@@ -61,7 +63,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
 
   function loadSealed(): Promise<HandleOutbox> {
     sealed ??= import('./play.sealed.ts').then(({ createSealedPlay }) =>
-      createSealedPlay(dependencies, view, current, { load, progress, showEvent, fetchStats: stats.fetchStats }),
+      createSealedPlay(dependencies, view, current, { show, progress, showEvent, fetchStats: stats.fetchStats }),
     );
     // A script that did not arrive is requested again.
     sealed.catch(() => {
@@ -135,7 +137,9 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
 
     act(command) {
       const { gameId, sessionId, word, wordLength, play, isLoading, isSealed, checking } = get();
-      if (gameId === undefined || play.isOver || isLoading || (word === '' && !isSealed)) return undefined;
+      if (gameId === undefined || play.isOver || (word === '' && !isSealed)) return undefined;
+      // It is not known yet which attempt this is. What is typed stays.
+      if (isLoading) return '';
       if (checking !== undefined) return STILL_CHECKING;
       try {
         const guess = commandText(command);

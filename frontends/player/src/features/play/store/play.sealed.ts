@@ -1,12 +1,15 @@
-import type { PlayerRoute } from '@imguessr/contracts';
+import { exponentialDelay, retry } from '@imguessr/async';
+import type { PlayableGame } from '@imguessr/contracts';
 import { eventOfRecord, type PlayEvent } from '@imguessr/game-rules';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import type { Progress } from './play.progress.ts';
 
+const GAME_DELAY_MS = exponentialDelay(500, 30_000);
+
 /** What the page does with the answers of a sealed game. */
 interface Shown {
-  load(route: PlayerRoute): Promise<void>;
+  show(game: PlayableGame, signal: AbortSignal): Promise<void>;
   readonly progress: Pick<Progress, 'uncover' | 'showRecords' | 'save'>;
   showEvent(event: PlayEvent): void;
   fetchStats(): Promise<void>;
@@ -23,7 +26,7 @@ export function createSealedPlay(
   { api, outbox, onOutOfSync }: PlayDependencies,
   { get, set }: ViewAccess,
   current: CurrentLoad,
-  { load, progress, showEvent, fetchStats }: Shown,
+  { show, progress, showEvent, fetchStats }: Shown,
 ): HandleOutbox {
   /** Shows the play as the server has it. */
   async function readAgain(): Promise<void> {
@@ -38,16 +41,26 @@ export function createSealedPlay(
     if (records.length > play.attemptsUsed + 1) onOutOfSync?.();
   }
 
+  /** The words of the server are not sealed any more. A server that has just started may not have the game yet: until then it stays as it is. */
+  async function showUnsealed(): Promise<void> {
+    const { route } = get();
+    const { signal } = current.abortController;
+    if (!route) return;
+    const game = await retry(() => api.game(route, signal), { delayMs: GAME_DELAY_MS, signal }).catch(() => undefined);
+    if (!game || signal.aborted) return;
+    set({ checking: undefined });
+    await show(game, signal);
+  }
+
   async function settle(settled: SettledGuess): Promise<void> {
     if ('rejection' in settled) {
       console.error('The server rejected a guess', settled.rejection);
       return readAgain();
     }
     const { answer } = settled;
-    const { route, play } = get();
+    const { play } = get();
     const { disclosed } = answer;
-    // The words of the server are not sealed any more.
-    if (!disclosed) return route && load(route);
+    if (!disclosed) return showUnsealed();
     if (disclosed.attemptsUsed > play.attemptsUsed + 1) return readAgain();
     set({ checking: undefined });
     // The answer to a guess that was restored already has nothing new.

@@ -182,6 +182,20 @@ describe('a play during which the setting is switched', () => {
     expect(store.getState().hasWon).toBe(true);
   });
 
+  it('stays on screen while a server that has just started has no game yet', async () => {
+    const { api, store, play, guess } = await open();
+    await play('SHARK');
+    api.isSealed = false;
+    api.gameErrorStatus = 503;
+    guess('OCEAN');
+    await vi.waitFor(() => expect(api.requestedPaths.filter((path) => path.endsWith('/games/7'))).toHaveLength(3));
+    expect(store.getState()).toMatchObject({ error: undefined, gameId: 7, checking: 'OCEAN', remainingAttempts: 4 });
+    api.gameErrorStatus = 0;
+    await vi.waitFor(() => expect(store.getState().isSealed).toBe(false), { timeout: 5_000 });
+    expect(store.getState()).toMatchObject({ word: 'WHALE', checking: undefined, remainingAttempts: 3 });
+    expect(api.records).toHaveLength(2);
+  });
+
   it('continues as it was, and sealed after a reload, when the server begins to', async () => {
     const api = fakeApi();
     const { store, guess } = await open(api);

@@ -393,6 +393,21 @@ describe('offline', () => {
     expect(store.getState().isOffline).toBe(false);
   });
 
+  it('ends with the first answer, also if the browser never lost its own connection', async () => {
+    const { guess, api } = await startGame();
+    const answer = fetch;
+    disconnect();
+    guess('SHARK');
+    const { store, outbox } = createTestPlayer();
+    await store.getState().load(route);
+    expect(store.getState().isOffline).toBe(true);
+    vi.stubGlobal('fetch', answer);
+    const stop = outbox.start();
+    await vi.waitFor(() => expect(store.getState().isOffline).toBe(false));
+    expect([api.records.length, store.getState().remainingAttempts]).toEqual([1, 4]);
+    stop();
+  });
+
   it('another page knows the route of the last game', async () => {
     await startGame();
     disconnect();
