@@ -155,7 +155,7 @@ async function testImages(tools: ReleaseTools, { images }: PublishedRelease): Pr
       const files = await pullFiles(tools, images.player ?? '', own, path.join(FOLDER, 'files/player'));
       JSON.parse(readFileSync(path.join(files, 'www/remotes/player/mf-manifest.json'), 'utf8'));
       const notices = readFileSync(path.join(files, 'www/remotes/player/licences.txt'), 'utf8');
-      if (!/^react \(MIT\)$/m.test(notices)) throw new Error('it lacks the licence of React');
+      if (!/^zustand \(MIT\)$/m.test(notices)) throw new Error('it lacks the licence of zustand');
       const printed = await runInside(files, ['/usr/sbin/nginx', '-e', 'stderr', '-t'], '101:101');
       if (!printed.includes('test is successful')) throw new Error(printed);
     },
