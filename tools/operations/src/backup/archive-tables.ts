@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { withDatabase } from '../catalog/with-database.ts';
 import { restoreTable } from './backed-up-tables.ts';
 import { contentOf, type Manifest, tableFile } from './manifest.ts';
-import { BackupError } from './store/backup.error.ts';
 import type { BackupFiles } from './store/backup-store.ts';
 
 /** The tables of the archive of the play log, each with the columns that order its rows. */
@@ -18,17 +17,17 @@ const [[FACTS]] = ARCHIVE_TABLES;
 /** Returns whether a backup contains archived plays; one of an earlier version does not. */
 export const hasArchiveTables = ({ tables }: Manifest): boolean => FACTS in tables;
 
-/** Throws BackupError when a database contains archived plays. */
+/** Throws when a database contains archived plays. */
 export const requireNoArchive = (databaseUrl: string): Promise<void> =>
   withDatabase(databaseUrl, async (db) => {
     if (!(await hasArchiveSchema(db))) return;
     const { rows } = await db.query('SELECT FROM play_archive.heads LIMIT 1');
     if (rows.length > 0) {
-      throw new BackupError('This database already contains archived plays. Set ARCHIVE_DATABASE_URL to an empty one.');
+      throw new Error('This database already contains archived plays. Set ARCHIVE_DATABASE_URL to an empty one.');
     }
   });
 
-/** Restores the archive of a backup, if it has one, into a database. `replace` deletes what the database contains first. Throws BackupError. */
+/** Restores the archive of a backup, if it has one, into a database. `replace` deletes what the database contains first. */
 export async function restoreArchive(
   databaseUrl: string,
   files: BackupFiles,
@@ -47,7 +46,7 @@ export async function restoreArchive(
       const onBatch = table === FACTS ? createTables : undefined;
       const restored = await restoreTable(db, table, await contentOf(files, tableFile(table)), onBatch);
       if (restored !== manifest.tables[table])
-        throw new BackupError(`The backup of ${table} is incomplete: rows are missing.`);
+        throw new Error(`The backup of ${table} is incomplete: rows are missing.`);
     }
     await db.query('COMMIT');
   });

@@ -15,7 +15,6 @@ import {
   writeManifest,
   writeText,
 } from './manifest.ts';
-import { BackupError } from './store/backup.error.ts';
 import type { BackupFiles } from './store/backup-store.ts';
 import { type StreamDescription, saveStream } from './stream-snapshot.ts';
 
@@ -37,20 +36,20 @@ type Hashes = Record<string, string>;
  * Stores all events and pictures as new files while the product is running, reads them again to verify them, and resolves with the
  * manifest. Plays are saved first, so that the games of all saved plays are among the saved games, which are read
  * afterwards in one snapshot. Archived plays are saved after the log, because they move from it into the archive: none is missed,
- * and those that are in both are the same. Throws BackupError when there are files already.
+ * and those that are in both are the same. Throws when there are files already.
  */
 export async function backUp(
   { databaseUrl, natsUrl, archiveDatabaseUrl }: Servers,
   files: BackupFiles,
 ): Promise<Manifest> {
   if ((await files.names()).length > 0) {
-    throw new BackupError(`${files.location} is not empty. Use a new folder for each backup.`);
+    throw new Error(`${files.location} is not empty. Use a new folder for each backup.`);
   }
   const hashes: Hashes = {};
   const streams = await saveStreams(natsUrl, files, hashes);
   const isArchived = streams.some(({ config }) => config.name === `KV_${ARCHIVE_BUCKET}`);
   if (isArchived && !archiveDatabaseUrl) {
-    throw new BackupError('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
+    throw new Error('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
   }
   const tables = {
     ...(await saveTables(databaseUrl, BACKED_UP_TABLES, files, hashes)),

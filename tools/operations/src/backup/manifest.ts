@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { BackupError } from './store/backup.error.ts';
 import type { BackupFiles } from './store/backup-store.ts';
 import { hashOf } from './store/chunks.ts';
 import type { StreamDescription } from './stream-snapshot.ts';
@@ -32,18 +31,18 @@ export async function writeManifest(
   return manifest;
 }
 
-/** Resolves with the manifest after verifying all files. Throws BackupError when the backup is incomplete or damaged. */
+/** Resolves with the manifest after verifying all files. Throws when the backup is incomplete or damaged. */
 export async function readManifest(files: BackupFiles): Promise<Manifest> {
   const { location } = files;
   const text = await readText(files, MANIFEST_FILE);
-  if (text === undefined) throw new BackupError(`There is no complete backup in ${location}.`);
+  if (text === undefined) throw new Error(`There is no complete backup in ${location}.`);
   const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== 1) throw new BackupError(`The backup in ${location} was created by a later version.`);
+  if (manifest.format !== 1) throw new Error(`The backup in ${location} was created by a later version.`);
   for (const [name, hash] of Object.entries(manifest.files)) {
     const content = await files.open(name);
-    if (!content) throw new BackupError(`${name} is missing in ${location}: the backup is damaged.`);
+    if (!content) throw new Error(`${name} is missing in ${location}: the backup is damaged.`);
     if ((await hashOf(content)) !== hash)
-      throw new BackupError(`${name} in ${location} has changed since it was written: the backup is damaged.`);
+      throw new Error(`${name} in ${location} has changed since it was written: the backup is damaged.`);
   }
   return manifest;
 }
@@ -51,7 +50,7 @@ export async function readManifest(files: BackupFiles): Promise<Manifest> {
 /** Resolves with the content of a file of a verified backup. */
 export async function contentOf(files: BackupFiles, name: string): Promise<AsyncIterable<Uint8Array>> {
   const content = await files.open(name);
-  if (!content) throw new BackupError(`${name} is missing in ${files.location}.`);
+  if (!content) throw new Error(`${name} is missing in ${files.location}.`);
   return content;
 }
 

@@ -1,6 +1,5 @@
 import { backUp, type Servers } from './back-up.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
-import { BackupError } from './store/backup.error.ts';
 import type { BackupFiles, BackupStore } from './store/backup-store.ts';
 import { configuredStore, type StoreEnvironment } from './store/configured-store.ts';
 import { folderFiles } from './store/folder-store.ts';
@@ -13,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * Backs up under a new name, and only then removes all but the newest `keep` complete backups, and the incomplete ones of earlier runs.
- * Resolves with the location and the manifest. Throws BackupError; then no backup is removed.
+ * Resolves with the location and the manifest. Rejects when the backup fails; then none is removed.
  */
 export async function backUpOnSchedule(
   servers: Servers,
@@ -39,27 +38,27 @@ export async function removeOldBackups(store: BackupStore, keep: number, now: Da
   return old.length;
 }
 
-/** Resolves with the files of a complete backup: the newest one for `latest`. Throws BackupError when there is none. */
+/** Resolves with the files of a complete backup: the newest one for `latest`. Throws when there is none. */
 export async function findBackup(store: BackupStore, name: string): Promise<BackupFiles> {
   const { complete } = await listBackups(store);
   const found = name === 'latest' ? complete.at(-1) : complete.find((each) => each === name);
   if (found) return store.files(found);
   const [newest] = complete.slice(-1);
-  throw new BackupError(
+  throw new Error(
     newest ? `There is no complete backup ${name}. The newest one is ${newest}.` : 'There is no complete backup.',
   );
 }
 
 /**
- * Resolves with the files of a complete backup in a folder or, if the environment has a place for backups, of one there. Throws
- * BackupError when there is none.
+ * Resolves with the files of a complete backup in a folder or, if the environment has a place for backups, of one there.
+ * Throws when there is none.
  */
 export async function chosenBackup(folderOrName: string, environment: StoreEnvironment): Promise<BackupFiles> {
   const hasStore = Boolean(environment.BACKUP_FOLDER || environment.BACKUP_S3_ENDPOINT);
   if (hasStore && !folderOrName.includes('/')) return findBackup(configuredStore(environment), folderOrName);
   const files = folderFiles(folderOrName);
   if ((await files.names()).includes(MANIFEST_FILE)) return files;
-  throw new BackupError(`There is no complete backup in ${folderOrName}.`);
+  throw new Error(`There is no complete backup in ${folderOrName}.`);
 }
 
 async function listBackups(

@@ -7,7 +7,7 @@ import { natsBinary, startNats } from '@imguessr/testing/node';
 import { DiscardPolicy, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { restoreStream, SnapshotError, saveStream } from './stream-snapshot.ts';
+import { restoreStream, saveStream } from './stream-snapshot.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'imguessr-snapshot-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -71,6 +71,6 @@ describe('a stream that is saved while it receives messages', () => {
     const file = join(scratch, `${name}-cut.snapshot`);
     const saved = await saveStream(from.nc, 'LOG', file);
     truncateSync(file, 60_000);
-    await expect(restoreStream(to.nc, saved, createReadStream(file))).rejects.toThrow(SnapshotError);
+    await expect(restoreStream(to.nc, saved, createReadStream(file))).rejects.toThrow(/^LOG: /);
   });
 });

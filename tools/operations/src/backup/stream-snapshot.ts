@@ -11,20 +11,15 @@ export interface StreamDescription {
   readonly state: { readonly messages: number; readonly last_seq: number };
 }
 
-/** Thrown when a snapshot cannot be created or restored; `message` contains the reason given by NATS. */
-export class SnapshotError extends Error {
-  override readonly name = 'SnapshotError';
-}
-
 const CHUNK_BYTES = 128 * 1024;
 const TIMEOUT_MS = 30_000;
 
-/** Sends a request to JetStream's API; throws SnapshotError when the response is an error. */
+/** Sends a request to JetStream's API; throws when the response is an error. */
 async function requestApi<T>(nc: NatsConnection, subject: string, body: unknown): Promise<T> {
   const response = (await nc.request(subject, JSON.stringify(body), { timeout: TIMEOUT_MS })).json<
     T & { error?: { description: string } }
   >();
-  if (response.error) throw new SnapshotError(response.error.description);
+  if (response.error) throw new Error(response.error.description);
   return response;
 }
 
@@ -55,7 +50,7 @@ async function saveOnce(nc: NatsConnection, stream: string, file: string): Promi
       timeout.refresh();
       if (chunk.data.length === 0) {
         const failure = chunk.headers?.code ? chunk.headers.description : '';
-        if (failure && chunk.headers?.code !== 204) throw new SnapshotError(`${stream}: ${failure}`);
+        if (failure && chunk.headers?.code !== 204) throw new Error(`${stream}: ${failure}`);
         out.end();
         await finished(out);
         return { config, state };
@@ -64,7 +59,7 @@ async function saveOnce(nc: NatsConnection, stream: string, file: string): Promi
       // The server sends more chunks once earlier ones are acknowledged.
       chunk.respond();
     }
-    throw new SnapshotError(`NATS stopped sending the stream ${stream}.`);
+    throw new Error(`NATS stopped sending the stream ${stream}.`);
   } finally {
     clearTimeout(timeout);
     chunks.unsubscribe();
@@ -73,7 +68,7 @@ async function saveOnce(nc: NatsConnection, stream: string, file: string): Promi
 }
 
 /**
- * Creates a stream from a snapshot, with the same messages at the same sequences. Throws SnapshotError when a message is
+ * Creates a stream from a snapshot, with the same messages at the same sequences. Throws when a message is
  * missing that was neither erased nor archived, which those up to `archivedThrough` are.
  */
 export async function restoreStream(
@@ -93,9 +88,9 @@ export async function restoreStream(
   const done = (await nc.request(deliver_subject, '', { timeout: TIMEOUT_MS })).json<{
     error?: { description: string };
   }>();
-  if (done.error) throw new SnapshotError(`${stream}: ${done.error.description}`);
+  if (done.error) throw new Error(`${stream}: ${done.error.description}`);
   if (!(await isComplete(nc, stream, archivedThrough))) {
-    throw new SnapshotError(`${stream}: the backup lacks messages. Restore another one.`);
+    throw new Error(`${stream}: the backup lacks messages. Restore another one.`);
   }
 }
 

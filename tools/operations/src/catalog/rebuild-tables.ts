@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { BackupError } from '../backup/store/backup.error.ts';
 
 /** The catalog's own code: beside the program in the image, otherwise in the sources. */
 const REBUILD = ['rebuild.js', '../../../../services/game-catalog/src/rebuild.ts']
@@ -11,14 +10,14 @@ const REBUILD = ['rebuild.js', '../../../../services/game-catalog/src/rebuild.ts
 
 /**
  * Runs the pending migrations of the catalog's database and rebuilds the tables derived from events. Resolves with a sentence that says
- * how much. Throws BackupError.
+ * how much.
  */
 export async function migrateAndRebuild(databaseUrl: string): Promise<string> {
-  if (!REBUILD) throw new BackupError('The program that rebuilds the tables is missing.');
+  if (!REBUILD) throw new Error('The program that rebuilds the tables is missing.');
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: undefined };
   const run = promisify(execFile)(process.execPath, [REBUILD], { env });
   const { stdout } = await run.catch((error: { stderr?: string }) => {
-    throw new BackupError(`The tables could not be rebuilt: ${error.stderr?.trim()}`);
+    throw new Error(`The tables could not be rebuilt: ${error.stderr?.trim()}`);
   });
   return stdout.trim();
 }

@@ -1,6 +1,5 @@
 import { type LastDrill, recordDrill } from '@imguessr/play-log';
 import { findBackup } from '../backup/scheduled-backup.ts';
-import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupStore } from '../backup/store/backup-store.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
 import { type DrillResult, type DrillServers, runDrill } from './drill.ts';
@@ -15,8 +14,8 @@ export async function drillAndRecord(
   store: BackupStore,
 ): Promise<DrillResult & { readonly location: string }> {
   const { databaseUrl, natsUrl } = servers;
-  if (!databaseUrl || !natsUrl) throw new BackupError('Set DRILL_DATABASE_URL and DRILL_NATS_URL to empty servers.');
-  if (natsUrl === productNatsUrl) throw new BackupError('DRILL_NATS_URL is the NATS of the product. Use an empty one.');
+  if (!databaseUrl || !natsUrl) throw new Error('Set DRILL_DATABASE_URL and DRILL_NATS_URL to empty servers.');
+  if (natsUrl === productNatsUrl) throw new Error('DRILL_NATS_URL is the NATS of the product. Use an empty one.');
   try {
     const files = await findBackup(store, 'latest');
     const result = await runDrill(servers, files);

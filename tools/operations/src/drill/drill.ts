@@ -6,7 +6,6 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { resultLine, verifyLog } from '../archive/verify-log.ts';
 import { hasArchiveTables } from '../backup/archive-tables.ts';
-import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
 import { restore } from '../restore/restore.ts';
@@ -50,7 +49,7 @@ export async function runDrill({ databaseUrl, natsUrl }: DrillServers, files: Ba
 
 async function verify(nc: NatsConnection, archive: ArchivePool): Promise<string> {
   const results = await verifyLog(nc, archive);
-  if (results.some(({ problem }) => problem)) throw new BackupError(resultLine(results));
+  if (results.some(({ problem }) => problem)) throw new Error(resultLine(results));
   return resultLine(results);
 }
 
@@ -62,6 +61,6 @@ async function whenStarted(databaseUrl: string, natsUrl: string): Promise<void> 
     await jetstreamManager(nc).finally(() => nc.close());
   };
   await retry(tryBoth, { delayMs: RETRY_MS, maxMs: START_MS }).catch((error: Error) => {
-    throw new BackupError(`The servers of the drill did not start: ${error.message}`, { cause: error });
+    throw new Error(`The servers of the drill did not start: ${error.message}`, { cause: error });
   });
 }

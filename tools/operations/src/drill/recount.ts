@@ -5,7 +5,6 @@ import type { ArchivePool } from '@imguessr/play-log/archive';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
 import type { Manifest } from '../backup/manifest.ts';
-import { BackupError } from '../backup/store/backup.error.ts';
 import { countUnknownGames, withDatabase } from '../catalog/with-database.ts';
 import { attemptsOf } from '../play-log/attempts-of.ts';
 import { readPartition } from '../play-log/read-partition.ts';
@@ -24,7 +23,7 @@ export interface Recount {
 const ERASED_FROM = ['circle_result', 'test_guess'];
 
 /**
- * Reads every position of the restored play log and counts every restored table. Throws BackupError when there is less than the
+ * Reads every position of the restored play log and counts every restored table. Throws when there is less than the
  * manifest says.
  */
 export async function recount(
@@ -45,8 +44,7 @@ export async function recount(
       }
     });
     const saved = streams.find(({ config }) => config.name === playStream(partition))?.state.last_seq ?? 0;
-    if (last < saved)
-      throw new BackupError(`${playStream(partition)} ends at ${last} after the restore, not ${saved}.`);
+    if (last < saved) throw new Error(`${playStream(partition)} ends at ${last} after the restore, not ${saved}.`);
   }
   const unknownGames = await withDatabase(databaseUrl, async (db) => {
     await compareTables(db, tables);
@@ -55,12 +53,12 @@ export async function recount(
   return { attempts, playedGames: games.size, unknownGames };
 }
 
-/** Throws BackupError when a table has not the rows of the manifest. */
+/** Throws when a table has not the rows of the manifest. */
 async function compareTables(db: pg.Client, tables: Manifest['tables']): Promise<void> {
   for (const [table, saved] of Object.entries(tables)) {
     const { rows } = await db.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
     const found = rows[0]?.count ?? 0;
     if (ERASED_FROM.includes(table) ? found > saved : found !== saved)
-      throw new BackupError(`${table} has ${found} rows after the restore, not ${saved}.`);
+      throw new Error(`${table} has ${found} rows after the restore, not ${saved}.`);
   }
 }

@@ -8,7 +8,6 @@ import { findPlays } from './session-plays.ts';
 import { blockSessions, unblockSessions } from './stores/block-sessions.ts';
 import { forgetCircleResults } from './stores/circle-results.ts';
 import { createSessionMatcher, readErasedSessions, recordErasedSessions } from './stores/erased-sessions.ts';
-import { ErasureError } from './stores/erasure-error.ts';
 import { type FileState, forgetPlayed } from './stores/forget-played.ts';
 import { deleteRecoveryCodes, hasRecoveryCode } from './stores/recovery-codes.ts';
 
@@ -44,8 +43,7 @@ const MAX_PASSES = 3;
 
 /**
  * Erases all stored data of these sessions, and what services keep of them in memory. Their plays remain in the
- * statistics, but cannot be linked to them. Repeating it is safe, and necessary after an interruption. Throws
- * ErasureError.
+ * statistics, but cannot be linked to them. Repeating it is safe, and necessary after an interruption.
  */
 export async function erase(
   nc: NatsConnection,
@@ -83,7 +81,7 @@ export async function erase(
 }
 
 /**
- * Resolves with the number of partitions. Throws ErasureError when there is no play log, it forbids deletion, or its archive was
+ * Resolves with the number of partitions. Throws when there is no play log, it forbids deletion, or its archive was
  * not given.
  */
 export async function erasablePartitions(
@@ -92,14 +90,14 @@ export async function erasablePartitions(
   archive: ArchivePool | undefined,
 ): Promise<number> {
   const partitions = await readPartitionCount(nc);
-  if (partitions === undefined) throw new ErasureError('This NATS has no play log. Correct NATS_URL.');
+  if (partitions === undefined) throw new Error('This NATS has no play log. Correct NATS_URL.');
   for (let partition = 0; partition < partitions; partition++) {
     if (!archive && (await readArchiveManifest(nc, partition))) {
-      throw new ErasureError('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
+      throw new Error('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
     }
     const { config } = await jsm.streams.info(playStream(partition));
     if (config.deny_delete) {
-      throw new ErasureError(
+      throw new Error(
         `The stream ${config.name} was created by an earlier version and does not allow messages to be deleted. ` +
           'Back up, restore the backup into empty servers, and repeat the command there (docs/operations/privacy.md).',
       );
@@ -140,7 +138,7 @@ export async function erasePlays(
       for (let passes = 0; ; passes++) {
         const found = await findPlays(jsm, partition, sessionId, archive);
         if (found.length === 0) break;
-        if (passes === MAX_PASSES) throw new ErasureError('Guesses of a session still arrive. Repeat the command.');
+        if (passes === MAX_PASSES) throw new Error('Guesses of a session still arrive. Repeat the command.');
         for (const play of found) {
           await erasePlay(nc, jsm, partition, play, archive, onStep);
           plays++;

@@ -1,19 +1,17 @@
-import { ErasureError } from './stores/erasure-error.ts';
-
 const SESSION_ID = /^[\w-]{1,64}$/;
 
 /**
- * Returns the session ids in a text, separated by white space. Throws ErasureError when there is none or one is invalid; the
+ * Returns the session ids in a text, separated by white space. Throws when there is none or one is invalid; the
  * message contains no id.
  */
 export function readSessionIds(text: string): string[] {
   const ids = text.split(/\s+/).filter((id) => id !== '');
   if (ids.length === 0) {
-    throw new ErasureError('No session ids given. Write them to standard input, or name them.');
+    throw new Error('No session ids given. Write them to standard input, or name them.');
   }
   const invalid = ids.findIndex((id) => !SESSION_ID.test(id));
   if (invalid >= 0) {
-    throw new ErasureError(
+    throw new Error(
       `Number ${invalid + 1} is not a session id: use 1 to 64 letters, digits, "_" and "-". Nothing was erased.`,
     );
   }

@@ -10,14 +10,13 @@ import {
 import { type ArchivePool, archivedManifest, createArchivedPartition } from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { BackupError } from '../backup/store/backup.error.ts';
 
 /** How many positions are tried to find one that the stream and the archive both contain. */
 const MAX_TRIES = 1_000;
 
 /**
  * Makes the stream of a partition continue its archive, if the archive ends later, and the published manifest say what the archive
- * contains. Resolves with what was changed, in sentences. Throws BackupError when this server cannot do that.
+ * contains. Resolves with what was changed, in sentences. Throws when this server cannot do that.
  */
 export async function alignStream(
   nc: NatsConnection,
@@ -33,7 +32,7 @@ export async function alignStream(
   if (archivedThrough > state.last_seq) {
     const serverVersion = nc.info?.version ?? '';
     if (!canBeginLater(serverVersion)) {
-      throw new BackupError(
+      throw new Error(
         `${stream} ends at ${state.last_seq}, its archive at ${archivedThrough}: restore a later backup of the stream, or use NATS 2.10 or newer.`,
       );
     }
@@ -52,7 +51,7 @@ export async function alignStream(
 
 /**
  * Compares the latest fact that the stream and the archive of a partition both contain: two histories that have parted do not meet
- * again. Erased facts are left out, because an erasure may be in one of them only. Throws BackupError when they differ.
+ * again. Erased facts are left out, because an erasure may be in one of them only. Throws when they differ.
  */
 export async function requireSameHistory(nc: NatsConnection, archive: ArchivePool, partition: number): Promise<void> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
@@ -68,7 +67,7 @@ export async function requireSameHistory(nc: NatsConnection, archive: ArchivePoo
     const archived = await createArchivedPartition(archive, partition).read(seq, 1);
     if (archived.erased.length > 0) continue;
     if (Buffer.compare(message.data, archived.payloads[0] ?? new Uint8Array()) === 0) return;
-    throw new BackupError(
+    throw new Error(
       `${stream} and its archive contain different facts at position ${seq}: they were used separately. Restore both from backups of one installation.`,
     );
   }

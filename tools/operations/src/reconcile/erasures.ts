@@ -4,7 +4,6 @@ import { createErasedFacts } from '@imguessr/play-log';
 import { type ArchivePool, readErasedPlays, vacuumFacts } from '@imguessr/play-log/archive';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
-import { BackupError } from '../backup/store/backup.error.ts';
 import { eraseArchivedFacts } from '../erasure/archived-plays.ts';
 import { createSessionMatcher, type ErasedSession } from '../erasure/stores/erased-sessions.ts';
 
@@ -38,7 +37,7 @@ export async function restoreRecords(nc: NatsConnection, archive: ArchivePool, p
     const record = ErasedPlay.encode(plays.get(number) ?? { erasedFacts: [] }).finish();
     const reply = await nc.request(erasureSubject(partition, number), record, { timeout: TIMEOUT_MS });
     const { error } = reply.json<{ error?: { description: string } }>();
-    if (error) throw new BackupError(`NATS rejected a record of an erasure: ${error.description}`);
+    if (error) throw new Error(`NATS rejected a record of an erasure: ${error.description}`);
   }
   return Math.max(0, last - first + 1);
 }

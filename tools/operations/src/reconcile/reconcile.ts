@@ -5,7 +5,6 @@ import { digestOf } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
 import { resultLine, verifyLog } from '../archive/verify-log.ts';
-import { BackupError } from '../backup/store/backup.error.ts';
 import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
 import { reserveIds } from '../catalog/used-ids.ts';
 import { countUnknownGames, withDatabase } from '../catalog/with-database.ts';
@@ -19,7 +18,7 @@ import { readReferences } from './read-log.ts';
  * Makes the play log, its archive and the catalog's database agree after they were restored, be it from different moments: erasures are
  * repeated, positions and ids that were used are not used again, and the projectors count all plays again. Resolves with what was found
  * and changed, in sentences; with none if everything agreed. No service may be running. Repeating it is safe, also after a store was
- * restored again. Throws BackupError when facts are missing that no store has, or the stores belong to different histories.
+ * restored again. Throws when facts are missing that no store has, or the stores belong to different histories.
  */
 export async function reconcile(
   nc: NatsConnection,
@@ -27,8 +26,7 @@ export async function reconcile(
   archive: ArchivePool | undefined,
 ): Promise<string[]> {
   const partitions = await readPartitionCount(nc);
-  if (partitions === undefined)
-    throw new BackupError('This NATS has no play log. Restore it first, or correct NATS_URL.');
+  if (partitions === undefined) throw new Error('This NATS has no play log. Restore it first, or correct NATS_URL.');
   const findings: string[] = [];
   await requireArchive(nc, partitions, archive);
   await migrateAndRebuild(databaseUrl);
@@ -61,7 +59,7 @@ export async function reconcile(
 async function requireArchive(nc: NatsConnection, partitions: number, archive: ArchivePool | undefined): Promise<void> {
   for (let partition = 0; !archive && partition < partitions; partition++) {
     if (await readArchiveManifest(nc, partition))
-      throw new BackupError('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
+      throw new Error('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
   }
 }
 
@@ -94,21 +92,21 @@ async function compareCatalog(
 
 async function requireIntact(nc: NatsConnection, archive: ArchivePool): Promise<void> {
   const results = await verifyLog(nc, archive);
-  if (results.some(({ problem }) => problem)) throw new BackupError(resultLine(results));
+  if (results.some(({ problem }) => problem)) throw new Error(resultLine(results));
 }
 
 async function lostFacts(
   { message }: LogGapError,
   archive: ArchivePool | undefined,
   partitions: number,
-): Promise<BackupError> {
+): Promise<Error> {
   const ends: string[] = [];
   for (let partition = 0; archive && partition < partitions; partition++) {
     const end = await createArchivedPartition(archive, partition).lastSequence();
     ends.push(`${playStream(partition)} at ${end}`);
   }
   const archiveEnds = ends.length > 0 ? ` The archive ends here: ${ends.join(', ')}.` : '';
-  return new BackupError(
+  return new Error(
     `Facts are missing that were archived in between: ${message}.${archiveEnds} Restore the archive to a later point in time, or an earlier backup of the streams.`,
   );
 }

@@ -1,6 +1,5 @@
 import { catalogPattern, submitSubject } from '@imguessr/contracts';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
-import { BackupError } from '../backup/store/backup.error.ts';
 
 const TIMEOUT_MS = 5_000;
 const gameExists = catalogPattern('gameExists');
@@ -11,11 +10,11 @@ const PROBES = [
   [gameExists, JSON.stringify({ pattern: gameExists, data: { gameId: 0 }, id: '1' })],
 ] as const;
 
-/** Throws BackupError when services are running on this NATS. */
+/** Throws when services are running on this NATS. */
 export async function requireStopped(nc: NatsConnection): Promise<void> {
   for (const [subject, request] of PROBES) {
     if (await isAnswered(nc, subject, request))
-      throw new BackupError('Imguessr is running on this NATS. Stop its services first.');
+      throw new Error('Imguessr is running on this NATS. Stop its services first.');
   }
 }
 

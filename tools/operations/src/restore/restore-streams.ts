@@ -4,17 +4,16 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { backedUpStreams } from '../backup/back-up.ts';
 import { contentOf, type Manifest, streamFile } from '../backup/manifest.ts';
-import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { partitionOfStream, restoreStream, type StreamDescription } from '../backup/stream-snapshot.ts';
 
-/** Throws BackupError when a stream contains plays. */
+/** Throws when a stream contains plays. */
 export async function requireNoPlays(nc: NatsConnection): Promise<void> {
   const jsm = await jetstreamManager(nc);
   for (const name of await backedUpStreams(nc)) {
     const { state } = await jsm.streams.info(name);
     if (name.startsWith('GUESS_') && state.messages > 0) {
-      throw new BackupError(`The stream ${name} already contains plays. Set NATS_URL to an empty NATS.`);
+      throw new Error(`The stream ${name} already contains plays. Set NATS_URL to an empty NATS.`);
     }
   }
 }
@@ -37,15 +36,13 @@ export async function restoreStreams(
   if (archive) await publishManifests(nc, archive, streams);
 }
 
-/** Resolves with the end of the archive of a stream, 0 for other streams. Throws BackupError when the stream ends before it. */
+/** Resolves with the end of the archive of a stream, 0 for other streams. Throws when the stream ends before it. */
 async function archivedThroughOf(archive: ArchivePool, { config, state }: StreamDescription): Promise<number> {
   const partition = partitionOfStream(String(config.name));
   if (partition === undefined) return 0;
   const { lastSequence } = await readHead(archive, partition);
   if (lastSequence <= state.last_seq) return lastSequence;
-  throw new BackupError(
-    `${config.name}: the archive continues after the backup of the stream. Restore another backup.`,
-  );
+  throw new Error(`${config.name}: the archive continues after the backup of the stream. Restore another backup.`);
 }
 
 /** The backup of what the archive has published may be older than the archive. */

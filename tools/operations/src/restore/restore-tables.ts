@@ -1,20 +1,18 @@
 import type pg from 'pg';
 import { BACKED_UP_TABLES, restoreTable } from '../backup/backed-up-tables.ts';
 import { contentOf, type Manifest, tableFile } from '../backup/manifest.ts';
-import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
 import { reserveIds } from '../catalog/used-ids.ts';
 import { withDatabase } from '../catalog/with-database.ts';
 
-/** Throws BackupError when a database contains games. */
+/** Throws when a database contains games. */
 export const requireNoGames = (databaseUrl: string): Promise<void> =>
   withDatabase(databaseUrl, async (db) => {
     const { rows: tables } = await db.query("SELECT FROM pg_class WHERE oid = to_regclass('catalog_fact')");
     if (tables.length === 0) return;
     const { rows } = await db.query('SELECT FROM catalog_fact LIMIT 1');
-    if (rows.length > 0)
-      throw new BackupError('This database already contains games. Set DATABASE_URL to an empty one.');
+    if (rows.length > 0) throw new Error('This database already contains games. Set DATABASE_URL to an empty one.');
   });
 
 /** Restores the tables of a backup into a database, and rebuilds those derived from them. `replace` empties them first. */
@@ -34,7 +32,7 @@ export async function restoreTables(
       // Backups of earlier versions have fewer tables.
       if (!(table in tables)) continue;
       const restored = await restoreTable(db, table, await contentOf(files, tableFile(table)));
-      if (restored !== tables[table]) throw new BackupError(`The backup of ${table} is incomplete: rows are missing.`);
+      if (restored !== tables[table]) throw new Error(`The backup of ${table} is incomplete: rows are missing.`);
     }
     await reserveIds(db);
     await db.query('COMMIT');

@@ -1,7 +1,6 @@
 import { hasArchiveTables, requireNoArchive, restoreArchive } from '../backup/archive-tables.ts';
 import type { Servers } from '../backup/back-up.ts';
 import { ERASURES_FILE, type Manifest, readManifest, readText } from '../backup/manifest.ts';
-import { BackupError } from '../backup/store/backup.error.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { type ErasedSession, putErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
@@ -21,7 +20,7 @@ interface RestoreOptions {
  * Restores a backup into servers without events, and rebuilds the derived tables. Run it before the services are
  * started. Redis may be empty or not: the projectors count all plays again when they start. Sessions that were erased since the
  * backup are erased again: those recorded in this NATS, and those recorded in a `newer` backup. Resolves with what else was changed, in
- * sentences. Throws BackupError.
+ * sentences.
  */
 export async function restore(
   servers: Servers,
@@ -33,7 +32,7 @@ export async function restore(
   if (newer) await readManifest(newer);
   const hasArchive = hasArchiveTables(manifest);
   if (hasArchive && !archiveDatabaseUrl) {
-    throw new BackupError('This backup contains archived plays. Set ARCHIVE_DATABASE_URL to the database for them.');
+    throw new Error('This backup contains archived plays. Set ARCHIVE_DATABASE_URL to the database for them.');
   }
   const archiveUrl = hasArchive ? archiveDatabaseUrl : undefined;
   return withPlayLog({ natsUrl, archiveDatabaseUrl: archiveUrl }, 'restore', async (nc, archive) => {

@@ -1,6 +1,5 @@
 import { tmpdir } from 'node:os';
 import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
-import { BackupError } from './backup.error.ts';
 import type { BackupStore } from './backup-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
@@ -19,10 +18,10 @@ export const STORE_SETTING = 'The place for backups is BACKUP_FOLDER, or BACKUP_
 export function configuredStore(environment: StoreEnvironment): BackupStore {
   const { BACKUP_FOLDER: folder, BACKUP_SCRATCH: scratch } = environment;
   const s3 = s3Settings(environment, 'BACKUP_S3', 'imguessr-backup');
-  if (s3 && folder) throw new BackupError('BACKUP_FOLDER and BACKUP_S3_ENDPOINT are both set. Remove one of them.');
+  if (s3 && folder) throw new Error('BACKUP_FOLDER and BACKUP_S3_ENDPOINT are both set. Remove one of them.');
   if (s3) return s3Store(s3, scratch || tmpdir());
   if (folder) return folderStore(folder);
-  throw new BackupError(
+  throw new Error(
     'Backups have no place. Name a folder, or set BACKUP_FOLDER, or BACKUP_S3_ENDPOINT and BACKUP_S3_BUCKET.',
   );
 }

@@ -2,7 +2,6 @@ import { createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { isMissing, reasonOf, type S3, type S3Settings, s3Client } from '@imguessr/connections/s3';
-import { BackupError } from './backup.error.ts';
 import type { BackupFiles, BackupStore } from './backup-store.ts';
 import { hashing } from './chunks.ts';
 
@@ -21,12 +20,12 @@ export function s3Store(settings: S3Settings, scratch: string, partBytes = PART_
   const { bucket: Bucket, prefix } = settings;
   const client = s3Client(settings, { timeoutMs: TIMEOUT_MS, maxAttempts: MAX_ATTEMPTS });
   const urlOf = (key: string) => `s3://${Bucket}/${key}`;
-  /** Sends requests; a failure becomes a BackupError with what the store says. */
+  /** Sends requests; a failure becomes an error with what the store says. */
   const using = async <T>(problem: string, send: (s3: S3) => Promise<T>): Promise<T> => {
     try {
       return await send(await client());
     } catch (error) {
-      throw new BackupError(`${problem} (${settings.endpoint}): ${reasonOf(error)}`, { cause: error });
+      throw new Error(`${problem} (${settings.endpoint}): ${reasonOf(error)}`, { cause: error });
     }
   };
   const keys = (below: string) =>
@@ -112,11 +111,11 @@ const ignoreMissing = (error: unknown) => {
   if (!isMissing(error)) throw error;
 };
 
-/** Iterates over a download; its failures are BackupErrors. */
+/** Iterates over a download; its failures name the object. */
 async function* withReason(body: Readable, url: string): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch (error) {
-    throw new BackupError(`${url} was not read to the end: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`${url} was not read to the end: ${reasonOf(error)}`, { cause: error });
   }
 }

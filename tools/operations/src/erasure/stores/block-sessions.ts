@@ -1,6 +1,5 @@
 import { FORGET_PLAYS_SUBJECT, type ForgetPlays, type PlaysForgotten } from '@imguessr/contracts';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
-import { ErasureError } from './erasure-error.ts';
 
 /** How long instances have to acknowledge the request. */
 const ACKNOWLEDGE_TIMEOUT_MS = 1_000;
@@ -15,8 +14,8 @@ export async function unblockSessions(nc: NatsConnection, sessionIds: readonly s
 
 /**
  * Makes all instances of guess-ingest drop these sessions from memory and reject their guesses for `blockMs`. Resolves
- * once every connected instance has done so; an instance that connects later starts with empty memory. Throws
- * ErasureError when an instance does not finish in time.
+ * once every connected instance has done so; an instance that connects later starts with empty memory.
+ * Throws when an instance does not finish in time.
  */
 export async function blockSessions(nc: NatsConnection, sessionIds: readonly string[], blockMs: number): Promise<void> {
   const pending = new Set<string>();
@@ -47,6 +46,5 @@ export async function blockSessions(nc: NatsConnection, sessionIds: readonly str
     clearTimeout(deadline);
     subscription.unsubscribe();
   }
-  if (pending.size > 0)
-    throw new ErasureError('An instance of guess-ingest is still recording guesses. Repeat the command.');
+  if (pending.size > 0) throw new Error('An instance of guess-ingest is still recording guesses. Repeat the command.');
 }

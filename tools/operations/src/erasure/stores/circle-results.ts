@@ -2,7 +2,6 @@ import { MAX_FORGOTTEN_SESSIONS } from '@imguessr/contracts';
 import { createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import { digestOf } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
-import { ErasureError } from './erasure-error.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -15,7 +14,7 @@ export async function forgetCircleResults(nc: NatsConnection, sessionIds: readon
     for (let start = 0; start < sessionIds.length; start += MAX_FORGOTTEN_SESSIONS) {
       const sessions = sessionIds.slice(start, start + MAX_FORGOTTEN_SESSIONS).map(digestOf);
       const reply = await catalog('forgetResults', { sessions });
-      if (!reply.ok) throw new ErasureError('The catalog is unavailable. Start Imguessr, then repeat the command.');
+      if (!reply.ok) throw new Error('The catalog is unavailable. Start Imguessr, then repeat the command.');
       forgotten += reply.value.results;
     }
   } finally {

@@ -8,7 +8,6 @@ import {
 } from '@imguessr/contracts';
 import type { JetStreamManager } from '@nats-io/jetstream';
 import { errors, type NatsConnection } from '@nats-io/transport-node';
-import { ErasureError } from './erasure-error.ts';
 
 /** What became of the append-only file of Redis, once an earlier rewrite has ended. */
 export type FileState = Exclude<AppendOnlyFile, 'busy'>;
@@ -41,12 +40,12 @@ export async function forgetPlayed(
       if (!isBehind && appendOnlyFile !== 'busy') return appendOnlyFile;
     } catch (error) {
       if (error instanceof errors.RequestError && error.isNoResponders()) {
-        throw new ErasureError('No stats projector is running. Start Imguessr, then repeat the command.');
+        throw new Error('No stats projector is running. Start Imguessr, then repeat the command.');
       }
       if (!(error instanceof errors.TimeoutError)) throw error;
     }
     await pause(RETRY_DELAY_MS);
   }
   if (isDeleted) return 'kept';
-  throw new ErasureError('The statistics are behind the play log, or Redis is unavailable. Repeat the command later.');
+  throw new Error('The statistics are behind the play log, or Redis is unavailable. Repeat the command later.');
 }
