@@ -1,6 +1,6 @@
 import { connectNats } from '@imguessr/messaging';
 import { fillBaselineTables } from './baselines/baseline-tables.ts';
-import { chooseLoad, type Load } from './load/load.ts';
+import { type Load, sendToAll } from './load/load.ts';
 import type { Bench } from './measure/bench.ts';
 import { readOptions } from './measure/options.ts';
 import { fillLog } from './plays/fill-log.ts';
@@ -24,17 +24,15 @@ const log = (line: string) => console.log(line);
 
 async function run(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2));
-  const backing = readBacking(process.env, options.parts.has('scaling') ? SCALED : {});
-  const { name, load: send } = chooseLoad(process.env);
+  const backing = readBacking(process.env);
   let failed = 0;
   const load: Load = async (job) => {
-    const result = await send(job);
+    const result = await sendToAll(job);
     failed += result.failed;
     return result;
   };
   const { parts } = options;
   const startedAt = Date.now();
-  if (!parts.has('page')) log(`Load generator: ${name}, over loopback.`);
   log('Figures are medians of ratios, since other work may slow the machine down.');
   if (options.small !== undefined) {
     const rows = await smallRows(backing, load, log);
@@ -42,7 +40,11 @@ async function run(): Promise<boolean> {
     return rows.every(meetsFloor);
   }
   const env = parts.has('archive') ? { ARCHIVE_DATABASE_URL: backing.databaseUrl } : {};
-  const product = await startProduct(backing, options.profileDir, env);
+  const product = await startProduct(backing, {
+    env,
+    profileDir: options.profileDir,
+    ...(parts.has('scaling') && { replicas: SCALED }),
+  });
   const nc = await connectNats(backing.natsUrl, 'bench');
   try {
     const games = await createGames(nc, product.catalogUrl);
@@ -62,16 +64,12 @@ async function run(): Promise<boolean> {
     if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
     rows.push({ what: 'non-2xx responses', measured: failed, floor: 0, goal: 0, better: 'lower', show: String });
     if (parts.has('guess')) await reportLogReads(product);
-    if (guess && !options.isCluster) {
+    if (guess) {
       await product.stop();
       rows.push(...(await allInOneRows(bench)));
     }
     log(`\n${formatReport(rows)}\n`);
-    if (options.isCluster)
-      log(
-        'Floors and goals are those of one process per service, shown for comparison: they do not apply to --cluster.',
-      );
-    const missed = options.isCluster ? failed : rows.filter((row) => !meetsFloor(row)).length;
+    const missed = rows.filter((row) => !meetsFloor(row)).length;
     const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
     log(`${rows.length - missed} of ${rows.length} floors met (${minutes} minutes).`);
     return missed === 0;
@@ -93,7 +91,7 @@ async function reportLogReads(product: Product): Promise<void> {
 async function fill({ nc, games, backing, options }: Bench): Promise<void> {
   const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
   const startedAt = performance.now();
-  const facts = await fillLog(nc, games.slice(0, -1), backing.partitions);
+  const facts = await fillLog(nc, games.slice(0, -1));
   log(`Filled the play log with ${facts.toLocaleString('en')} facts (${seconds(startedAt)}).`);
   if (options.parts.has('archive')) return;
   const loggedAt = performance.now();

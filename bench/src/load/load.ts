@@ -1,4 +1,3 @@
-import { autocannonLoad } from './autocannon.load.ts';
 import { wrkLoad } from './wrk.load.ts';
 
 /** The requests to send, where to and for how long. */
@@ -30,24 +29,15 @@ export type Load = (job: Job) => Promise<LoadResult>;
 /** A job for a single target. */
 export type TargetJob = Omit<Job, 'urls'> & { readonly url: string };
 
-/** Returns `wrk` if the launcher found it (`BENCH_WRK`), since it uses little processor time itself, otherwise autocannon. */
-export function chooseLoad(env: NodeJS.ProcessEnv): { name: string; load: Load } {
-  const wrk = env.BENCH_WRK;
-  const [name, send] = wrk
-    ? ['wrk', (job: TargetJob) => wrkLoad(wrk, job)]
-    : ['autocannon', (job: TargetJob) => autocannonLoad(job)];
-  return { name, load: (job) => sendToAll(job, send) };
-}
-
 /** Sends an equal part of the job to each target, all at the same time. The percentiles are those of the slowest part. */
-async function sendToAll({ urls, ...job }: Job, send: (job: TargetJob) => Promise<LoadResult>): Promise<LoadResult> {
+export async function sendToAll({ urls, ...job }: Job): Promise<LoadResult> {
   const share = <T extends number | undefined>(value: T) =>
     value === undefined ? value : Math.ceil(value / urls.length);
   const parts = await Promise.all(
     urls.map((url, index) => {
       const rate = share(job.rate);
       const run = `${job.run}${index}`.slice(-job.run.length);
-      return send({ ...job, url, run, connections: share(job.connections), ...(rate !== undefined && { rate }) });
+      return wrkLoad({ ...job, url, run, connections: share(job.connections), ...(rate !== undefined && { rate }) });
     }),
   );
   const sum = (of: (part: LoadResult) => number) => parts.reduce((total, part) => total + of(part), 0);

@@ -5,11 +5,11 @@ import type { LoadResult, TargetJob } from './load.ts';
 
 const run = promisify(execFile);
 
-/** Runs wrk with one thread and the Lua script for the kind of job. */
-export async function wrkLoad(wrk: string, job: TargetJob): Promise<LoadResult> {
+/** Runs the wrk that the launcher found, with one thread and the Lua script for the kind of job. */
+export async function wrkLoad(job: TargetJob): Promise<LoadResult> {
   const script = path.join(import.meta.dirname, `${job.kind}.lua`);
   const { stdout } = await run(
-    wrk,
+    process.env.BENCH_WRK ?? 'wrk',
     ['-t1', `-c${job.connections}`, `-d${job.seconds}s`, '--timeout', '60s', '-s', script, job.url],
     {
       env: {

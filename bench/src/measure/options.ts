@@ -8,10 +8,6 @@ export type Part = (typeof PARTS)[number] | (typeof LONE_PARTS)[number];
 export interface Options {
   readonly parts: ReadonlySet<Part>;
   readonly rounds: number;
-  /** Continues guessing up to a million guesses before memory is measured for the last time. */
-  readonly isLong: boolean;
-  /** Runs the product as the chart deploys it, with several replicas. Rows are measured, but not compared with floors. */
-  readonly isCluster: boolean;
   /** The memory of a small machine in MiB, on which everything runs in one process; nothing else is measured then. */
   readonly small: number | undefined;
   /** A folder for CPU profiles of the services (`*.cpuprofile`). Profiling makes the figures worse. */
@@ -19,8 +15,7 @@ export interface Options {
 }
 
 /**
- * Returns the options `--only guess,stats,…`, `--archive`, `--page`, `--scaling`, `--rounds N`, `--long`, `--cluster`, `--profile <folder>`
- * and `--small <MiB>`.
+ * Returns the options `--only guess,stats,…`, `--archive`, `--page`, `--scaling`, `--rounds N`, `--profile <folder>` and `--small <MiB>`.
  * Throws on any other, and if several of `--archive`, `--page` and `--scaling` are given.
  */
 export function readOptions(args: string[]): Options {
@@ -32,8 +27,6 @@ export function readOptions(args: string[]): Options {
       page: { type: 'boolean', default: false },
       scaling: { type: 'boolean', default: false },
       rounds: { type: 'string', default: '5' },
-      long: { type: 'boolean', default: false },
-      cluster: { type: 'boolean', default: false },
       profile: { type: 'string' },
       small: { type: 'string' },
     },
@@ -50,5 +43,5 @@ export function readOptions(args: string[]): Options {
   const small = values.small === undefined ? undefined : Number(values.small);
   if (small !== undefined && !(small >= 256)) throw new Error('--small must be a number of MiB, at least 256.');
   const chosen = new Set<Part>(alone.length > 0 ? alone : parts);
-  return { parts: chosen, rounds, isLong: values.long, isCluster: values.cluster, profileDir: values.profile, small };
+  return { parts: chosen, rounds, profileDir: values.profile, small };
 }

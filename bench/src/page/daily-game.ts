@@ -19,8 +19,8 @@ interface DemoGame {
   readonly clues: readonly { readonly description: string; readonly hint: string }[];
 }
 
-/** Makes a demo game the game of today (UTC). Resolves with the date once all sizes of its pictures exist. */
-export async function createDailyGame({ nc, product }: Pick<Bench, 'nc' | 'product'>): Promise<string> {
+/** Makes a demo game the game of today (UTC). Resolves once all sizes of its pictures exist. */
+export async function createDailyGame({ nc, product }: Pick<Bench, 'nc' | 'product'>): Promise<void> {
   const mux = createRequestMux(nc, CATALOG_TIMEOUT_MS);
   const call = createCatalogClient(createNatsCaller(mux));
   const folder = await mkdtemp(path.join(tmpdir(), 'imguessr-daily-'));
@@ -38,7 +38,6 @@ export async function createDailyGame({ nc, product }: Pick<Bench, 'nc' | 'produ
   if (!picked.ok) throw new Error(`the catalog picked no daily game: ${picked.error.message}`);
   mux.close();
   await untilPicturesExist(product.urls[0], date);
-  return date;
 }
 
 /** Waits for the sizes, which the catalog generates afterwards; until then a request for one gets a placeholder. */

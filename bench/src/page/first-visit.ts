@@ -5,27 +5,20 @@ import { percentile } from '../measure/percentile.ts';
 import { PHONE, throttle, unthrottleNetwork } from './conditions.ts';
 import { recordTimeline } from './page-recorders.ts';
 import { blockingMs, cumulativeShift } from './timeline.ts';
-import { bytesByKind, type Kind, recordTransfers, sum, type TransferLog } from './transfers.ts';
+import { recordTransfers, sum, type TransferLog } from './transfers.ts';
 import { typeLetters } from './type-letters.ts';
 
 /** The figures of one first visit; times in milliseconds since the first navigation. */
 export interface VisitFigures {
   /** Compressed bytes with headers, without scripts that were requested when the page could already be used. */
-  readonly bytes: Readonly<Record<Kind, number>>;
+  readonly scriptBytes: number;
   readonly totalBytes: number;
-  /** Bytes of the scripts that were left out. */
-  readonly laterBytes: number;
-  readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When a key press would be handled. */
-  readonly ready: number;
   readonly shift: number;
   /** Total blocking time from the first paint on. */
   readonly blocking: number;
-  /** The same from the navigation on: a page that paints only after its scripts have run has nothing left to block. */
-  readonly blockingInAll: number;
-  /** From a key event to the frame with its letter: the median and the 95th percentile. */
-  readonly letterMs: { readonly p50: number; readonly p95: number };
+  /** From a key event to the frame with its letter: the 95th percentile. */
+  readonly letterMs: number;
 }
 
 const LOAD_TIMEOUT_MS = 60_000;
@@ -46,8 +39,7 @@ export async function measureFirstVisit(browser: Browser, url: string): Promise<
     await untilLoaded(page, log);
     const load = await readLoad(page, log);
     await unthrottleNetwork(cdp);
-    const delays = await typeLetters(page);
-    return { ...load, letterMs: { p50: percentile(delays, 0.5), p95: percentile(delays, 0.95) } };
+    return { ...load, letterMs: percentile(await typeLetters(page), 0.95) };
   } finally {
     await context.close();
   }
@@ -66,25 +58,20 @@ async function untilLoaded(page: Page, log: TransferLog): Promise<void> {
 async function readLoad(page: Page, log: TransferLog): Promise<Omit<VisitFigures, 'letterMs'>> {
   const { redirectMs, firstPaint, largestPaint, shifts, longTasks } = await page.evaluate(() => window.readTimeline());
   if (firstPaint === undefined || largestPaint === undefined) throw new Error('the page painted nothing');
-  const { ready, later } = await page.evaluate(readScripts, PAGE_READY_MARK);
-  const bytes = bytesByKind(log.transfers, later);
-  const totalBytes = sum(Object.values(bytes));
+  const later = await page.evaluate(readLaterScripts, PAGE_READY_MARK);
+  const counted = log.transfers.filter(({ url }) => !later.includes(url));
   return {
-    bytes,
-    totalBytes,
-    laterBytes: sum(log.transfers.map((transfer) => transfer.bytes)) - totalBytes,
-    firstPaint: redirectMs + firstPaint,
+    scriptBytes: sum(counted.filter(({ isScript }) => isScript).map(({ bytes }) => bytes)),
+    totalBytes: sum(counted.map(({ bytes }) => bytes)),
     largestPaint: redirectMs + largestPaint,
-    ready: redirectMs + ready,
     shift: cumulativeShift(shifts),
     blocking: blockingMs(longTasks, firstPaint),
-    blockingInAll: blockingMs(longTasks, 0),
   };
 }
 
-/** Returns when the page could be used and the addresses of scripts requested later. Runs in the page. */
-function readScripts(mark: string): { ready: number; later: string[] } {
+/** Returns the addresses of scripts that were requested when the page could already be used. Runs in the page. */
+function readLaterScripts(mark: string): string[] {
   const ready = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-  return { ready, later: scripts.filter(({ startTime }) => startTime > ready).map(({ name }) => name) };
+  return scripts.filter(({ startTime }) => startTime > ready).map(({ name }) => name);
 }

@@ -1,34 +1,10 @@
 import type { CDPSession } from 'playwright-core';
 
-const KINDS = ['scripts', 'style sheets', 'page', 'pictures', 'fonts', 'other'] as const;
-export type Kind = (typeof KINDS)[number];
-
 /** A response with its bytes as transferred: compressed, with headers. */
-export interface Transfer {
+interface Transfer {
   readonly url: string;
-  readonly kind: Kind;
+  readonly isScript: boolean;
   readonly bytes: number;
-}
-
-const BY_TYPE: readonly (readonly [RegExp, Kind])[] = [
-  [/javascript|ecmascript/, 'scripts'],
-  [/css/, 'style sheets'],
-  [/html/, 'page'],
-  // icons are requested at a moment of the browser's choice, or not at all
-  [/^image\/(?!svg|x-icon|vnd)/, 'pictures'],
-  [/font/, 'fonts'],
-];
-
-/** Returns what a response with this content type is counted as. */
-export const kindOf = (contentType: string): Kind =>
-  BY_TYPE.find(([pattern]) => pattern.test(contentType))?.[1] ?? 'other';
-
-/** Returns the bytes of each kind, without the transfers of `excluded` addresses. */
-export function bytesByKind(transfers: readonly Transfer[], excluded: readonly string[] = []): Record<Kind, number> {
-  const counted = transfers.filter(({ url }) => !excluded.includes(url));
-  return Object.fromEntries(
-    KINDS.map((kind) => [kind, sum(counted.filter((transfer) => transfer.kind === kind).map(({ bytes }) => bytes))]),
-  ) as Record<Kind, number>;
 }
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -43,7 +19,7 @@ export interface TransferLog {
 /** Records the responses that a page loads from now on; its session must have network events enabled. */
 export function recordTransfers(cdp: CDPSession): TransferLog {
   const transfers: Transfer[] = [];
-  const responses = new Map<string, { url: string; kind: Kind }>();
+  const responses = new Map<string, Omit<Transfer, 'bytes'>>();
   const underWay = new Set<string>();
   let changedAt = performance.now();
   const begin = (requestId: string) => {
@@ -60,7 +36,7 @@ export function recordTransfers(cdp: CDPSession): TransferLog {
     if (!request.url.startsWith('data:')) begin(requestId);
   });
   cdp.on('Network.responseReceived', ({ requestId, response: { url, mimeType } }) => {
-    responses.set(requestId, { url, kind: kindOf(mimeType) });
+    responses.set(requestId, { url, isScript: /javascript|ecmascript/.test(mimeType) });
   });
   cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -1,4 +1,4 @@
-import { attemptSubject, partitionOf } from '@imguessr/contracts';
+import { attemptSubject } from '@imguessr/contracts';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 import { type BenchGame, encodeFact, seededAttempts } from './seeded-plays.ts';
 
@@ -8,7 +8,7 @@ const MAX_UNACKNOWLEDGED = 4_000;
  * Publishes the seeded plays to the play log as fast as JetStream acknowledges them. Returns their number; throws if one
  * was not stored.
  */
-export async function fillLog(nc: NatsConnection, games: readonly BenchGame[], partitions: number): Promise<number> {
+export async function fillLog(nc: NatsConnection, games: readonly BenchGame[]): Promise<number> {
   const reply = createInbox();
   let sent = 0;
   let acknowledged = 0;
@@ -32,8 +32,7 @@ export async function fillLog(nc: NatsConnection, games: readonly BenchGame[], p
   };
   for (const seeded of seededAttempts(games)) {
     const { game, sessionId, attempt } = seeded;
-    const subject = attemptSubject(partitionOf(sessionId, partitions), game.id, sessionId, attempt);
-    nc.publish(subject, encodeFact(seeded, sent++), { reply });
+    nc.publish(attemptSubject(0, game.id, sessionId, attempt), encodeFact(seeded, sent++), { reply });
     if (sent % 500 === 0) await until(() => sent - acknowledged < MAX_UNACKNOWLEDGED);
   }
   await until(() => acknowledged === sent);

@@ -40,13 +40,13 @@ const ENDINGS = [
 const WRONG_GUESSES = 40;
 
 /** Returns a wrong guess of five letters: no word of the run begins with QX. */
-export function wrongGuess(index: number): string {
+function wrongGuess(index: number): string {
   const n = index % WRONG_GUESSES;
   return `QX${String.fromCharCode(65 + (n % 26))}${String.fromCharCode(65 + Math.floor(n / 26))}K`;
 }
 
 /** Returns 32 hexadecimal digits, the same for the same text, that look as random as the session ids of the page. */
-export const hashedName = (text: string): string => hash('md5', text);
+const hashedName = (text: string): string => hash('md5', text);
 
 /** Yields every attempt that is in the log and in the baseline's table before anything is measured: always the same ones. */
 export function* seededAttempts(games: readonly BenchGame[]): Generator<SeededAttempt> {

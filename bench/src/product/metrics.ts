@@ -1,5 +1,4 @@
-import type { ServiceName } from './backing.ts';
-import type { Product } from './product.ts';
+import type { Product, ServiceName } from './product.ts';
 
 /** Returns the sum of the values that `pattern` captures in the metrics of all replicas of a service. */
 async function sumOfMetric(

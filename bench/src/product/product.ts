@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createCatalogFetch } from '@imguessr/messaging';
 import { freePort } from '@imguessr/testing/node';
 import { type Child, startChild } from '../processes/child.process.ts';
-import type { Backing, ServiceName } from './backing.ts';
+import type { Backing } from './backing.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAIN = path.join(process.env.BENCH_SERVICES ?? path.join(ROOT, 'services'), 'imguessr/dist/main.js');
@@ -14,6 +14,8 @@ export const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench';
 
 /** Sends a request to the HTTP port of a catalog, as a gateway does. */
 export const catalogFetch = createCatalogFetch(SESSION_SECRET);
+
+export type ServiceName = 'game-catalog' | 'guess-ingest' | 'stats-projector' | 'gateway';
 
 /** One process of a service, with the base URL of its health checks and metrics. */
 export interface Replica extends Child {
@@ -37,8 +39,16 @@ export const pidsOf = ({ services }: Pick<Product, 'services'>, service: Service
 /** Starts the services without rate limits, logging warnings only. Resolves once all are ready. */
 export async function startProduct(
   backing: Backing,
-  profileDir?: string,
-  env: NodeJS.ProcessEnv = {},
+  {
+    env = {},
+    profileDir,
+    replicas = {},
+  }: {
+    readonly env?: NodeJS.ProcessEnv;
+    readonly profileDir?: string | undefined;
+    /** The numbers of processes; one by default. */
+    readonly replicas?: Partial<Record<ServiceName, number>>;
+  } = {},
 ): Promise<Product> {
   const started: Child[] = [];
 
@@ -66,23 +76,24 @@ export async function startProduct(
     name: ServiceName,
     own: (number: number) => NodeJS.ProcessEnv = () => ({}),
   ): Promise<[Replica, ...Replica[]]> => {
-    const replicas: Replica[] = [];
-    for (let number = 1; number <= backing.replicas[name]; number++) {
-      replicas.push(await startOne(name, number, own(number)));
+    const all: Replica[] = [];
+    for (let number = 1; number <= (replicas[name] ?? 1); number++) {
+      all.push(await startOne(name, number, own(number)));
     }
-    return replicas as [Replica, ...Replica[]];
+    return all as [Replica, ...Replica[]];
   };
 
-  const catalogPorts = await freePorts(backing.replicas['game-catalog']);
-  const catalogUrl = `http://127.0.0.1:${catalogPorts[0]}`;
-  const catalogs = await startAll('game-catalog', (number) => ({
+  const catalogPort = await freePort();
+  const catalogUrl = `http://127.0.0.1:${catalogPort}`;
+  const ports: number[] = [];
+  while (ports.length < (replicas.gateway ?? 1)) ports.push(await freePort());
+  const catalogs = await startAll('game-catalog', () => ({
     DATABASE_URL: backing.databaseUrl,
-    HTTP_PORT: String(catalogPorts[number - 1]),
+    HTTP_PORT: String(catalogPort),
     SESSION_SECRET,
   }));
   const ingests = await startAll('guess-ingest');
-  const projectors = await startAll('stats-projector');
-  const ports = await freePorts(backing.replicas.gateway);
+  const projectors = await startAll('stats-projector', () => ({ GATEWAY_URL: `http://127.0.0.1:${ports[0]}` }));
   const gateways = await startAll('gateway', (number) => gatewayEnv(ports[number - 1] ?? 0, catalogUrl));
   return {
     urls: ports.map((port) => `http://127.0.0.1:${port}`) as [string, ...string[]],
@@ -103,9 +114,10 @@ export async function startProduct(
 export const commonEnv = (backing: Backing): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'warn',
   NATS_URL: backing.natsUrl,
-  NATS_REPLICAS: String(backing.pids.nats.length),
   REDIS_URL: backing.redisUrl,
-  PLAY_PARTITIONS: String(backing.partitions),
+  PLAY_PARTITIONS: '1',
+  // an audit begins when it is asked for
+  AUDIT_INTERVAL_HOURS: '0',
 });
 
 export const gatewayEnv = (port: number, catalogUrl: string): NodeJS.ProcessEnv => ({
@@ -118,9 +130,3 @@ export const gatewayEnv = (port: number, catalogUrl: string): NodeJS.ProcessEnv 
   RATE_LIMIT_ADDRESS: '0',
   RATE_LIMIT_SESSION: '0',
 });
-
-async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = [];
-  while (ports.length < count) ports.push(await freePort());
-  return ports;
-}

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Bench, CONNECTIONS, playedIds } from '../measure/bench.ts';
-import { runName } from '../measure/measure.ts';
+import type { Bench } from '../measure/bench.ts';
 import { residentMegabytes } from '../processes/proc-stat.ts';
 import { guessCounts } from '../product/metrics.ts';
 import type { Product } from '../product/product.ts';
@@ -8,7 +7,6 @@ import type { Row } from '../report/row.ts';
 
 const SETTLE_MS = 3_000;
 const A_MILLION = 1_000_000;
-const CHUNK_SECONDS = 10;
 
 /** Returns the total resident memory of the four services in megabytes, three seconds after the load has ended. */
 export async function memoryOf(product: Product, log: (line: string) => void): Promise<number> {
@@ -20,16 +18,9 @@ export async function memoryOf(product: Product, log: (line: string) => void): P
   return each.reduce((sum, { megabytes }) => sum + megabytes, 0);
 }
 
-/** Compares memory before any load with memory after the guesses of this run, at least a million with `--long`. */
-export async function memoryRows(bench: Bench, atRest: number): Promise<Row[]> {
-  const { product, load, options, log } = bench;
-  const total = async () => (await guessCounts(product)).guesses;
-  const job = { kind: 'guess', urls: product.urls, gameIds: playedIds(bench), connections: CONNECTIONS } as const;
-  while (options.isLong && (await total()) < A_MILLION) {
-    log(`Memory: ${(await total()).toLocaleString('en')} of a million guesses made`);
-    await load({ ...job, run: runName(), seconds: CHUNK_SECONDS });
-  }
-  const made = await total();
+/** Compares memory before any load with memory after the guesses of this run. */
+export async function memoryRows({ product, log }: Bench, atRest: number): Promise<Row[]> {
+  const made = (await guessCounts(product)).guesses;
   log(`Memory after ${made.toLocaleString('en')} guesses:`);
   const after = await memoryOf(product, log);
   const show = (value: number) => `${value.toFixed(0)} MB`;

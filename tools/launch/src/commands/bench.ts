@@ -6,7 +6,6 @@ import { CHROMIUM, ensureProgram, WRK } from '../backing/programs/programs.ts';
 import { commandArguments, readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
 import { NODE_OPTIONS } from '../product/node-options.ts';
-import { CLUSTER, SEPARATE } from '../product/shape.ts';
 import { createSmallMachine } from '../product/small-machine.ts';
 import { withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
@@ -14,7 +13,7 @@ import { readSettings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 const USAGE =
-  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --archive | --page | --scaling | --small <MiB>] [--rounds <n>] [--long] [--cluster] [--profile <folder>]';
+  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --archive | --page | --scaling | --small <MiB>] [--rounds <n>] [--profile <folder>]';
 
 await runCommand(async () => {
   // the values are checked by the benchmark itself
@@ -26,8 +25,6 @@ await runCommand(async () => {
       page: { type: 'boolean' },
       scaling: { type: 'boolean' },
       rounds: { type: 'string' },
-      long: { type: 'boolean' },
-      cluster: { type: 'boolean' },
       profile: { type: 'string' },
       small: { type: 'string' },
     },
@@ -37,26 +34,22 @@ await runCommand(async () => {
   const megabytes = Number(values.small);
   const small = values.small === undefined ? undefined : createSmallMachine(megabytes, coresOf(megabytes));
   return withSupervisor({ ...settings, dataDir }, async (supervisor, folder) => {
-    const shape = values.cluster ? CLUSTER : SEPARATE;
-    const { natsServers, replicas, partitions = 1 } = shape;
-    for (const name of ['postgres', 'nats', 'nats-1', 'nats-2', 'nats-3', 'redis']) {
+    for (const name of ['postgres', 'nats', 'redis']) {
       rmSync(folder.path(name), { recursive: true, force: true });
     }
     const programs = values.page
       ? { BENCH_CHROMIUM: await ensureProgram(CHROMIUM) }
-      : { BENCH_WRK: await findLoadGenerator() };
+      : { BENCH_WRK: await ensureProgram(WRK) };
     // Never the servers named in the environment, because a benchmark fills them with generated plays.
     // A small machine is what Compose is for, where each write is on the disk before it is acknowledged.
     const natsServer = small && (await ensureCurrentNats());
     const isNatsSynced = natsServer !== undefined;
-    const startServers = () => startBackingServices({}, folder, supervisor, { natsServers, natsServer, isNatsSynced });
+    const startServers = () => startBackingServices({}, folder, supervisor, { natsServer, isNatsSynced });
     if (small) await build();
     const [urls] = small ? [await small.inside(startServers)] : await Promise.all([startServers(), build()]);
-    const pidsOf = (name: RegExp) =>
-      supervisor.processes.flatMap(({ spec, pid }) => (name.test(spec.name) && pid !== undefined ? [pid] : []));
-    const pids = { postgres: pidsOf(/^postgres$/)[0], redis: pidsOf(/^redis$/)[0], nats: pidsOf(/^nats/) };
+    const pids = Object.fromEntries(supervisor.processes.map(({ spec, pid }) => [spec.name, pid]));
     const groups = small?.entries;
-    folder.writeJson('run/backing.json', { ...urls, pids, nodeOptions: NODE_OPTIONS, replicas, partitions, groups });
+    folder.writeJson('run/backing.json', { ...urls, pids, nodeOptions: NODE_OPTIONS, groups });
     say('Measuring …');
     const { code } = await runTool(process.execPath, ['bench/src/main.ts', ...commandArguments()], {
       show: true,
@@ -76,14 +69,4 @@ await runCommand(async () => {
 /** A machine with so little memory has one processor. */
 function coresOf(megabytes: number): number {
   return megabytes > 512 ? 2 : 1;
-}
-
-/** Returns the path of wrk; undefined, and logged, where there is none. */
-function findLoadGenerator(): Promise<string | undefined> {
-  return ensureProgram(WRK).catch((error: unknown) => {
-    say(
-      `${error instanceof Error ? error.message : error} Until then autocannon generates the load, at a higher cost.`,
-    );
-    return undefined;
-  });
 }

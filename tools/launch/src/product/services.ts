@@ -45,7 +45,7 @@ export async function describeServices(options: ServiceSettings): Promise<Servic
   if (!replicas) return [await describeProgram(options)];
   const services: Service[] = [];
   for (const service of SERVICE_NAMES) {
-    for (const name of processNames(service, replicas[service])) {
+    for (const name of processNames(service, replicas)) {
       services.push(await describeProcess(options, service, name, await OWN_SETTINGS[service](options, name)));
     }
   }

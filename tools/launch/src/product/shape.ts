@@ -1,4 +1,4 @@
-import { SERVICE_NAMES, type ServiceName } from './node-options.ts';
+import type { ServiceName } from './node-options.ts';
 
 /** The number of processes of each kind. */
 export interface Shape {
@@ -6,25 +6,19 @@ export interface Shape {
   /** Partitions of the play log; undefined: as set by PLAY_PARTITIONS. */
   readonly partitions?: number;
   /** Processes of each service; undefined: one process runs all of them. */
-  readonly replicas?: Readonly<Record<ServiceName, number>>;
+  readonly replicas?: number;
   /** Whether each frontend has its own web server, and a proxy distributes requests over gateways and catalogs. */
   readonly isProxied: boolean;
 }
 
-const of = (count: number) =>
-  Object.fromEntries(SERVICE_NAMES.map((name) => [name, count])) as Record<ServiceName, number>;
-
 /** All services in one process: what `npm start` runs. */
 export const SINGLE: Shape = { natsServers: 1, isProxied: false };
 
-/** One process of each service: what the benchmark measures beside all in one. */
-export const SEPARATE: Shape & { readonly replicas: object } = { ...SINGLE, replicas: of(1) };
-
 /** What the chart deploys, on one machine: `npm start -- --cluster`. */
-export const CLUSTER: Shape & { readonly replicas: object } = {
+export const CLUSTER: Shape = {
   natsServers: 3,
   partitions: 4,
-  replicas: of(2),
+  replicas: 2,
   isProxied: true,
 };
 
