@@ -40,7 +40,7 @@ if (!tools || !isReachable || !IMAGES) {
 }
 console.log(`The chart on ${context}, namespace ${NAMESPACE}`);
 
-const { step, requiredStep, summary } = countSteps();
+const { step, requiredStep, run: runSteps } = countSteps();
 const kubectl = (...args: string[]) => run(tools.kubectl, ['--namespace', NAMESPACE, ...args]);
 const helm = (...args: string[]) => run(tools.helm, ['--namespace', NAMESPACE, ...args]);
 
@@ -156,17 +156,13 @@ async function testChart(tools: KubeTools): Promise<void> {
   }
 }
 
-try {
-  await testChart(tools);
-} catch (error) {
-  process.exitCode = 1;
-  console.log(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error);
-  console.log(await kubectl('get', 'pods,jobs', '-o', 'wide').catch(() => ''));
-} finally {
-  isOver = true;
-  tunnel?.kill();
-  if (!process.env.CLUSTER_KEEP)
-    await run(tools.kubectl, ['delete', 'namespace', NAMESPACE, '--wait=false']).catch(() => '');
-  rmSync(scratch, { recursive: true });
-  console.log(summary());
-}
+await runSteps(() => testChart(tools), {
+  explain: async () => console.log(await kubectl('get', 'pods,jobs', '-o', 'wide').catch(() => '')),
+  async cleanUp() {
+    isOver = true;
+    tunnel?.kill();
+    if (!process.env.CLUSTER_KEEP)
+      await run(tools.kubectl, ['delete', 'namespace', NAMESPACE, '--wait=false']).catch(() => '');
+    rmSync(scratch, { recursive: true });
+  },
+});

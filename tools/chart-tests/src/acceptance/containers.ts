@@ -1,3 +1,4 @@
+import { waitUntil } from '@imguessr/async';
 import { run, runForAllOutput } from './steps.ts';
 
 /** The containers of one test in a network of their own. */
@@ -37,12 +38,11 @@ export function createContainers(network: string, restrictions: readonly string[
     throw new Error(`${part} has ended with code ${state.split(' ')[1]}:\n${await logOf(nameOf(part))}`);
   };
   const poll = async (part: string, isReady: () => Promise<boolean>) => {
-    for (const until = Date.now() + READY_MS; ; ) {
+    const isRunningAndReady = async () => {
       await expectRunning(part);
-      if (await isReady()) return;
-      if (Date.now() > until) throw new Error(`${part} is not ready after ${READY_MS / 1_000} s`);
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    }
+      return isReady();
+    };
+    await waitUntil(`${part} to be ready`, isRunningAndReady, { intervalMs: POLL_MS, maxMs: READY_MS });
   };
 
   return {

@@ -33,7 +33,7 @@ console.log(`Images on Docker ${engine}`);
 
 const containers = createContainers(NETWORK, LOCKED);
 const { start } = containers;
-const { step, requiredStep, summary } = countSteps(containers.expectAllRunning);
+const { step, requiredStep, run: runSteps } = countSteps(containers.expectAllRunning);
 
 const envOf = (settings: Record<string, string>) =>
   Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
@@ -155,16 +155,16 @@ async function playOnImages(): Promise<void> {
     await step(`${part} stops within 2 s of SIGTERM`, () => expectQuickStop(part));
 }
 
-try {
+async function testImages(): Promise<void> {
   await buildAll();
   await inspectAll();
   await playOnImages();
-} catch (error) {
-  process.exitCode = 1;
-  console.log(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error);
-  await containers.printLogs();
-} finally {
-  await containers.removeAll();
-  await docker('network', 'rm', NETWORK).catch(() => '');
-  console.log(summary());
 }
+
+await runSteps(testImages, {
+  explain: containers.printLogs,
+  async cleanUp() {
+    await containers.removeAll();
+    await docker('network', 'rm', NETWORK).catch(() => '');
+  },
+});

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { retry, waitUntil } from '@imguessr/async';
 import sharp from 'sharp';
 
 /** A game that a test created. */
@@ -13,7 +14,6 @@ export interface Players {
   stop(): Promise<{ played: string[]; failures: string[] }>;
 }
 
-const WORD = 'APPLE';
 const TIMEOUT_MS = 60_000;
 
 /** Resolves with the cookie of an administrator. */
@@ -23,16 +23,15 @@ export async function logIn(base: string, password: string): Promise<string> {
 }
 
 /** Creates a playable game with five pictures, as an administrator. */
-export async function createGame(base: string, password: string): Promise<Game> {
+export async function createGame(base: string, password: string, word = 'APPLE'): Promise<Game> {
   const cookie = await logIn(base, password);
-  const { id } = (await (
-    await post(base, '/api/admin/games', { word: WORD, isActive: true }, { cookie })
-  ).json()) as Game;
+  const created = await post(base, '/api/admin/games', { word, isActive: true }, { cookie });
+  const { id } = (await created.json()) as Game;
   for (let n = 0; n < 5; n++) {
     const url = `data:image/png;base64,${(await picture()).toString('base64')}`;
     await post(base, `/api/admin/games/${id}/images`, { url, description: `picture ${n}` }, { cookie });
   }
-  return { id, word: WORD };
+  return { id, word };
 }
 
 /**
@@ -90,33 +89,34 @@ export async function expectAllCounted(base: string, game: Game, played: readonl
     const guesses = (await (await call(base, `/api/games/${game.id}/guesses/${sessionId}`)).json()) as unknown[];
     if (guesses.length !== 2) throw new Error(`Play ${sessionId} has ${guesses.length} guesses and should have 2.`);
   }
-  let total = -1;
-  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; ) {
+  let total = 0;
+  const areCounted = async () => {
     const stats = (await (await call(base, `/api/games/${game.id}/client-stats`)).json()) as { totalGames?: number };
     total = stats.totalGames ?? 0;
-    if (total === played.length) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error(`${played.length} plays were acknowledged and ${total} were counted.`);
+    return total === played.length;
+  };
+  await waitUntil('all plays to be counted', areCounted, { intervalMs: 250, maxMs: TIMEOUT_MS }).catch((cause) => {
+    throw new Error(`${played.length} plays were acknowledged and ${total} were counted.`, { cause });
+  });
 }
 
 /** Resolves once a GET of this path succeeds; rejects after `timeoutMs`. */
 export async function waitUntilReady(base: string, path = '/api/health/ready', timeoutMs = 120_000): Promise<void> {
-  for (const until = Date.now() + timeoutMs; ; ) {
-    try {
-      await call(base, path);
-      return;
-    } catch (error) {
-      if (Date.now() > until) throw new Error(`${path} did not succeed in time`, { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 300));
-    }
-  }
+  await retry(() => call(base, path), { delayMs: 300, maxMs: timeoutMs }).catch((cause) => {
+    throw new Error(`${path} did not succeed in time`, { cause });
+  });
 }
 
 /** Resolves with the response to a body of JSON; rejects unless it succeeded. */
-export const post = (base: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+export const post = (
+  base: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  method: 'POST' | 'PUT' = 'POST',
+) =>
   call(base, path, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });

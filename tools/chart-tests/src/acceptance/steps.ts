@@ -35,8 +35,16 @@ export interface Steps {
   step<T>(title: string, work: () => Promise<T>): Promise<T | undefined>;
   /** The same for a step that others need: one that could not be tried is a failure. */
   requiredStep<T>(title: string, work: () => Promise<T>): Promise<T>;
-  /** Returns the closing line, such as `N passed, N failed, N not tried`. */
-  summary(): string;
+  /**
+   * Runs all steps. Prints why they failed, and what `explain` prints, and makes the exit code 1; then cleans up, and prints a line such
+   * as `N passed, N failed, N not tried`.
+   */
+  run(work: () => Promise<void>, ending?: Ending): Promise<void>;
+}
+
+interface Ending {
+  readonly explain?: () => Promise<void>;
+  readonly cleanUp?: () => Promise<void>;
 }
 
 /** `check` runs after every step, as a part of it, and throws if something has gone wrong meanwhile. */
@@ -70,6 +78,17 @@ export function countSteps(check: () => Promise<void> = async () => undefined): 
         if (error instanceof NotTriedError) return undefined;
         throw error;
       }),
-    summary: () => `${passed} passed, ${failed} failed${notTried > 0 ? `, ${notTried} not tried` : ''}`,
+    async run(work, { explain, cleanUp } = {}) {
+      try {
+        await work();
+      } catch (error) {
+        process.exitCode = 1;
+        console.log(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error);
+        await explain?.();
+      } finally {
+        await cleanUp?.();
+        console.log(`${passed} passed, ${failed} failed${notTried > 0 ? `, ${notTried} not tried` : ''}`);
+      }
+    },
   };
 }

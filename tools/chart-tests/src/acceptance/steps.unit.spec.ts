@@ -1,27 +1,49 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countSteps, NotTriedError, runForAllOutput } from './steps.ts';
 
-vi.spyOn(console, 'log').mockImplementation(() => undefined);
+const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+const printed = () => print.mock.calls.map(([line]) => String(line).trim());
+
+afterEach(() => {
+  process.exitCode = undefined;
+  print.mockClear();
+});
 
 describe('the steps of an acceptance test', () => {
   test('are counted as passed only if they were tried', async () => {
-    const { step, summary } = countSteps();
-    expect(await step('a', async () => 'result')).toBe('result');
-    expect(
-      await step('b', async () => {
-        throw new NotTriedError('this cluster enforces nothing');
-      }),
-    ).toBeUndefined();
-    await expect(step('c', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(summary()).toBe('1 passed, 1 failed, 1 not tried');
+    const { step, run } = countSteps();
+    await run(async () => {
+      expect(await step('a', async () => 'result')).toBe('result');
+      expect(
+        await step('b', async () => {
+          throw new NotTriedError('this cluster enforces nothing');
+        }),
+      ).toBeUndefined();
+    });
+    expect(printed().at(-1)).toBe('1 passed, 0 failed, 1 not tried');
+    expect(process.exitCode).toBeUndefined();
+  });
+
+  test('end with the first failure, are explained, and clean up', async () => {
+    const { step, run } = countSteps();
+    const explain = vi.fn(async () => undefined);
+    const cleanUp = vi.fn(async () => undefined);
+    const next = vi.fn();
+    const work = async () => {
+      await step('a', () => Promise.reject(new Error('broken')));
+      next();
+    };
+    await run(work, { explain, cleanUp });
+    expect([explain, cleanUp, next].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+    expect(printed()).toEqual(['FAILED  a', 'broken', '0 passed, 1 failed']);
+    expect(process.exitCode).toBe(1);
   });
 
   test('fail if what they started has died', async () => {
-    const { step, summary } = countSteps(async () => {
+    const { step } = countSteps(async () => {
       throw new Error('nats has ended');
     });
     await expect(step('servers start', async () => undefined)).rejects.toThrow('nats has ended');
-    expect(summary()).toBe('0 passed, 1 failed');
   });
 });
 

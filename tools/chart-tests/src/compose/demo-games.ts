@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '@imguessr/async';
 import { call, logIn, post } from '../acceptance/players.ts';
 import { BASE } from './compose-project.ts';
 
@@ -15,12 +15,11 @@ export async function importDemoGames(password: string): Promise<number> {
   return rows.imported;
 }
 
-async function untilState(id: string, wanted: string, cookie: string) {
-  for (const until = Date.now() + MAX_MS; ; ) {
+function untilState(id: string, wanted: string, cookie: string) {
+  const inState = async () => {
     const response = await call(BASE, `/api/admin/imports/${id}`, { headers: { cookie } });
     const found = (await response.json()) as { state: string; rows: { imported: number; failed: number } };
-    if (found.state === wanted) return found;
-    if (Date.now() > until) throw new Error(`the import is ${found.state}, and should be ${wanted}`);
-    await pause(500);
-  }
+    return found.state === wanted && found;
+  };
+  return waitUntil(`an import to be ${wanted}`, inState, { intervalMs: 500, maxMs: MAX_MS });
 }

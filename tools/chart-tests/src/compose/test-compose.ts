@@ -35,7 +35,7 @@ if (!version || !engine) {
 }
 console.log(`Compose ${version} on Docker ${engine}`);
 
-const { step, requiredStep, summary } = countSteps();
+const { step, requiredStep, run: runSteps } = countSteps();
 
 async function build(): Promise<void> {
   if (process.env.IMGUESSR_IMAGE) return;
@@ -62,7 +62,7 @@ async function playDuring(game: { id: number; word: string }, work: () => Promis
   return (await players.stop()).played;
 }
 
-try {
+async function testCompose(): Promise<void> {
   prepareFolder({ IMGUESSR_IMAGE: IMAGE });
   await step('the image is built', build);
   await step('the files are valid, with a domain and without, and for those who build', async () => {
@@ -156,11 +156,9 @@ try {
     const guesses = await fetch(`${BASE}/api/games/${game.id}/guesses/${sessionId}`);
     if (guesses.ok && ((await guesses.json()) as unknown[]).length > 0) throw new Error('guesses are still there');
   });
-} catch (error) {
-  process.exitCode = 1;
-  console.log(error instanceof Error ? `${error.message} ${error.cause ?? ''}` : error);
-  console.log(await compose('logs', '--tail', '20').catch(String));
-} finally {
-  await removeProject();
-  console.log(summary());
 }
+
+await runSteps(testCompose, {
+  explain: async () => console.log(await compose('logs', '--tail', '20').catch(String)),
+  cleanUp: removeProject,
+});

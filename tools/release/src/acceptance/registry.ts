@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { freePort, until } from '@imguessr/testing/node';
 
 /** A registry on this machine. */
@@ -24,24 +22,6 @@ export async function startRegistry(crane: string, folder: string): Promise<Test
     async stop() {
       child.kill('SIGTERM');
       await exited;
-    },
-  };
-}
-
-/** Resolves with a registry that gives out what another one does, except for one blob, of which a byte differs. */
-export async function startLyingRegistry(origin: string, digest: string): Promise<TestRegistry> {
-  const server = createServer(async ({ url = '', headers }, response) => {
-    const answer = await fetch(`http://${origin}${url}`, { headers: { accept: headers.accept ?? '*/*' } });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (url.endsWith(`/blobs/${digest}`)) bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(bytes);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.close();
-      server.closeAllConnections();
     },
   };
 }

@@ -9,14 +9,14 @@ import { ARCHITECTURES, type Architecture } from '../images/native-packages.ts';
 import { type PublishedRelease, publishCommit } from '../publish/clean-checkout.ts';
 import { ensureCrane, ensureReleaseTools, type ReleaseTools } from '../publish/release-tools.ts';
 import { expectNativeFiles, expectStart, pullFiles, runInside } from './pulled-image.ts';
-import { startLyingRegistry, startRegistry, type TestRegistry } from './registry.ts';
+import { startRegistry, type TestRegistry } from './registry.ts';
 import { pushBases } from './test-bases.ts';
 import { verify } from './verify.ts';
 
 const FOLDER = path.join(ROOT, '.imguessr/test/release');
 /** With the base of the tests, which contains Node, too. */
 const MAX_PROGRAM_BYTES = 120_000_000;
-const { step, requiredStep, summary } = countSteps();
+const { step, requiredStep, run } = countSteps();
 const own: Architecture = process.arch === 'arm64' ? 'arm64' : 'amd64';
 
 function expectEqual<T>(found: T, wanted: T, what: string): void {
@@ -52,7 +52,7 @@ async function testRelease(tools: ReleaseTools, server: TestRegistry, nginx: str
   await testSignatures(tools, published, `${key}.pub`);
   await testImages(tools, published);
   await testChart(tools, server.host, published);
-  await testChangedBytes(tools, server, published, `${key}.pub`);
+  await testChangedImage(tools, published, `${key}.pub`);
 }
 
 async function testSignatures(tools: ReleaseTools, published: PublishedRelease, publicKey: string): Promise<void> {
@@ -194,9 +194,8 @@ async function testChart(
   });
 }
 
-async function testChangedBytes(
+async function testChangedImage(
   tools: ReleaseTools,
-  server: TestRegistry,
   { images, version }: PublishedRelease,
   publicKey: string,
 ): Promise<void> {
@@ -215,31 +214,15 @@ async function testChangedBytes(
     await expectRejection('the changed image', attempt, /no signatures found|no matching/i);
     await verify(tools, reference, publicKey, 'provenance');
   });
-  await step('a byte changed in the registry is noticed by whoever pulls', async () => {
-    const manifest = await tools.crane('manifest', `--platform=linux/${own}`, reference);
-    const { layers } = JSON.parse(manifest) as { layers: readonly { digest: string }[] };
-    const lying = await startLyingRegistry(server.host, layers.at(-1)?.digest ?? '');
-    try {
-      const there = reference.replace(server.host, lying.host);
-      const attempt = tools.crane('pull', '--format=oci', there, path.join(FOLDER, 'pulled'));
-      await expectRejection('the changed layer', attempt, /error verifying sha256/i);
-    } finally {
-      await lying.stop();
-    }
-    await tools.crane('pull', '--format=oci', reference, path.join(FOLDER, 'pulled'));
-  });
 }
 
 rmSync(FOLDER, { recursive: true, force: true });
 const tools = await ensureReleaseTools();
 const crane = await ensureCrane();
 const server = crane ? await startRegistry(crane, path.join(FOLDER, 'registry')) : undefined;
-try {
-  if (tools && server) await testRelease(tools, server, await ensureProgram(NGINX));
-} catch (error) {
-  process.exitCode = 1;
-  console.log(error instanceof Error ? error.message : error);
-} finally {
-  await server?.stop();
-  console.log(summary());
-}
+await run(
+  async () => {
+    if (tools && server) await testRelease(tools, server, await ensureProgram(NGINX));
+  },
+  { cleanUp: async () => server?.stop() },
+);

@@ -12,7 +12,7 @@ import { startRelease } from './running-release.ts';
 const PASSWORD = 'a password of the tests';
 const [revision = PREVIOUS_RELEASE.commit] = process.argv.slice(2);
 const dataDir = path.join(ROOT, '.imguessr/test/upgrade');
-const { step, requiredStep, summary } = countSteps();
+const { step, requiredStep, run } = countSteps();
 
 /** Runs a release on the data folder while `work` uses it. */
 async function withRelease<T>(title: string, root: string, work: (client: ReleaseClient) => Promise<T>): Promise<T> {
@@ -85,14 +85,9 @@ async function upgradeAndReturn(previous: string): Promise<void> {
   });
 }
 
-try {
+await run(async () => {
   const previous = await checkOut(revision);
   console.log(`From ${revision.slice(0, 12)} to this checkout and back, on the data in ${dataDir}`);
   rmSync(dataDir, { recursive: true, force: true });
   await upgradeAndReturn(previous);
-} catch (error) {
-  process.exitCode = 1;
-  console.log(error instanceof Error ? error.message : error);
-} finally {
-  console.log(summary());
-}
+});
