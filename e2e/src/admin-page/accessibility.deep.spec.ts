@@ -1,9 +1,6 @@
-// Needs a browser, for colours as they are computed; deep, since every state is seen in every appearance.
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Visit, visit } from '../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpAdmin } from './admin-page.ts';
+import { openAdmin, setUpAdmin, usePage } from './admin-page.ts';
 import { expectAccessible } from './appearances.ts';
 
 const LONG_WORD = 'HIPPOPOTAMUSESANDCATS'.slice(0, 20);
@@ -16,13 +13,7 @@ const QUEUE = {
 
 describe.skipIf(!PASSWORD)('the admin area has no accessibility violations in any appearance', () => {
   const fixture = setUpAdmin();
-  let tab: Visit;
-  let page: Page;
-  beforeEach(async () => {
-    tab = await visit(fixture.browser, { reducedMotion: 'reduce' });
-    page = tab.page;
-  });
-  afterEach(() => tab.close());
+  const page = usePage(fixture, undefined, { reducedMotion: 'reduce' });
 
   const dialog = () => page.getByRole('dialog');
   const question = () => page.getByRole('alertdialog');

@@ -1,7 +1,9 @@
+import { useFixture } from '@imguessr/testing/fixtures';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { findAccessibilityViolations } from '../browser/accessibility.ts';
-import { DESKTOP, launchBrowser, PHONE } from '../browser/browser.ts';
+import { DESKTOP, PHONE, type visit } from '../browser/browser.ts';
+import { useBrowser, useVisit } from '../browser/fixtures.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
 
 /** A browser and an administrator's API session, available to the tests of one block. */
@@ -11,20 +13,18 @@ export interface AdminFixture {
 }
 
 /**
- * Launches the browser and logs in before the tests of the calling block. After them closes the browser and deletes the games
- * that the administrator has created, because days and lists of other files would show them.
+ * Launches the browser and logs in before the tests of the calling block. After them deletes the games that the administrator has
+ * created, because days and lists of other files would show them.
  */
-export function setUpAdmin(): AdminFixture {
-  const fixture: { browser?: Browser; admin?: Admin } = {};
-  beforeAll(async () => {
-    fixture.browser = await launchBrowser();
-    fixture.admin = await logIn();
-  });
-  afterAll(async () => {
-    await fixture.browser?.close();
-    await fixture.admin?.removeGames();
-  });
-  return fixture as AdminFixture;
+export const setUpAdmin = (): AdminFixture => ({
+  browser: useBrowser(),
+  admin: useFixture(logIn, (admin) => admin.removeGames()),
+});
+
+/** Opens a page of a new visitor before each test, as `useVisit` does. */
+export function usePage({ browser }: AdminFixture, expected?: RegExp, options?: Parameters<typeof visit>[1]): Page {
+  const tab = useVisit(browser, options, expected);
+  return useFixture(async () => tab.page, undefined, { per: 'test' });
 }
 
 /** Opens a page of the admin area and logs in. */

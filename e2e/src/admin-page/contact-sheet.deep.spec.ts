@@ -2,11 +2,11 @@
 import type { AdminGame, SimilarGames } from '@imguessr/contracts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Visit, visit } from '../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
-import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+import { openAdmin, setUpAdmin, toast, usePage } from './admin-page.ts';
 import { expectAccessible } from './appearances.ts';
 
 /** From the dashboard to five described pictures; the review of the previous version counted 25. */
@@ -36,16 +36,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 
 describe.skipIf(!PASSWORD)('the contact sheet', () => {
   const fixture = setUpAdmin();
-  let tab: Visit;
-  let page: Page;
-  beforeEach(async () => {
-    tab = await visit(fixture.browser);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.problems.filter((problem) => !/status of (400|401|404|409)/.test(problem))).toEqual([]);
-    await tab.close();
-  });
+  const page = usePage(fixture, /status of (400|401|404|409)/);
   const savedGame = (id: number) => fixture.admin.fetchOk<AdminGame>('getGame', { params: { id } });
 
   test(`makes a described game of five pictures in at most ${MAX_CLICKS} clicks`, async () => {

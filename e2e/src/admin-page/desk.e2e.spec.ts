@@ -1,11 +1,10 @@
 // Needs a browser: the address, the focus and widths of a page with real games.
 import type { AdminGame } from '@imguessr/contracts';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, type Visit, visit } from '../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, PHONE } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+import { openAdmin, setUpAdmin, toast, usePage } from './admin-page.ts';
 import { expectAccessible } from './appearances.ts';
 
 /** A word that no other game has, so that a search finds only the games of one test. */
@@ -22,16 +21,7 @@ const coveredButtons = (bar: Element) =>
 
 describe.skipIf(!PASSWORD)('the dashboard', () => {
   const fixture = setUpAdmin();
-  let tab: Visit;
-  let page: Page;
-  beforeEach(async () => {
-    tab = await visit(fixture.browser);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.problems.filter((problem) => !/status of 40[149]/.test(problem))).toEqual([]);
-    await tab.close();
-  });
+  const page = usePage(fixture, /status of 40[149]/);
   const savedGame = (id: number) => fixture.admin.fetchOk<AdminGame>('getGame', { params: { id } });
   const createGames = async (word: string, count: number) => {
     const games: AdminGame[] = [];

@@ -1,10 +1,9 @@
 // Needs a browser: where the focus is, and whether it is covered.
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Visit, visit } from '../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
-import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+import { openAdmin, setUpAdmin, toast, usePage } from './admin-page.ts';
 
 /** Resolves with the tag, the accessible label and the text of the focused element. */
 const focused = (page: Page): Promise<string> =>
@@ -17,13 +16,7 @@ const focused = (page: Page): Promise<string> =>
 
 describe.skipIf(!PASSWORD)('the focus in the admin area', () => {
   const fixture = setUpAdmin();
-  let tab: Visit;
-  let page: Page;
-  beforeEach(async () => {
-    tab = await visit(fixture.browser);
-    page = tab.page;
-  });
-  afterEach(() => tab.close());
+  const page = usePage(fixture);
 
   const expectFocus = (on: string | RegExp) =>
     eventually(async () => expect(await focused(page)).toMatch(typeof on === 'string' ? new RegExp(`^${on}$`) : on));

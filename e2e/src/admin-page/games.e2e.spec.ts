@@ -1,25 +1,14 @@
 // Needs a browser: files that are chosen and dragged, and the session of a login.
 import type { AdminGame, GameStats } from '@imguessr/contracts';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Visit, visit } from '../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD, plainPicture } from '../product/admin.ts';
 import { fetchOk } from '../product/call.ts';
-import { imageUrls, openAdmin, setUpAdmin, toast } from './admin-page.ts';
+import { imageUrls, openAdmin, setUpAdmin, toast, usePage } from './admin-page.ts';
 
 describe.skipIf(!PASSWORD)('an administrator', () => {
   const fixture = setUpAdmin();
-  let tab: Visit;
-  let page: Page;
-  beforeEach(async () => {
-    tab = await visit(fixture.browser);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.problems.filter((problem) => !/status of 401|status of 409/.test(problem))).toEqual([]);
-    await tab.close();
-  });
+  const page = usePage(fixture, /status of 401|status of 409/);
   const middleOf = async (alt: string) => {
     const box = await page.getByAltText(alt).boundingBox();
     if (!box) throw new Error(`there is no ${alt}`);

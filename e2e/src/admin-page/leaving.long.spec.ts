@@ -1,22 +1,15 @@
 // Needs a browser: its own question before a page is left, and its history.
-import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
 import { PASSWORD } from '../product/admin.ts';
-import { openAdmin, setUpAdmin } from './admin-page.ts';
+import { openAdmin, setUpAdmin, usePage } from './admin-page.ts';
 
 const TYPED = 'otter';
 
 describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
   const fixture = setUpAdmin();
-  let page: Page;
-  beforeEach(async () => {
-    const tab = await visit(fixture.browser);
-    page = tab.page;
-    await openAdmin(page);
-    return tab.close;
-  });
+  const page = usePage(fixture);
+  beforeEach(() => openAdmin(page));
 
   const expectPath = (path: string) => eventually(() => expect(new URL(page.url()).pathname).toBe(path));
   const type = async () => {

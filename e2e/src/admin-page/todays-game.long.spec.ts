@@ -1,13 +1,11 @@
 // Needs the services: changes of the game that is on the air, and how they are taken back.
 import type { AdminGame, GamePayload, Schedule } from '@imguessr/contracts';
 import { localDate, utcDate } from '@imguessr/game-rules';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Visit, visit } from '../browser/browser.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { PASSWORD } from '../product/admin.ts';
 import { call } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
-import { openAdmin, setUpAdmin, toast } from './admin-page.ts';
+import { openAdmin, setUpAdmin, toast, usePage } from './admin-page.ts';
 import { expectAccessible } from './appearances.ts';
 
 // The browser's date is the local one; the game on the air is that of UTC.
@@ -17,8 +15,7 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
   const fixture = setUpAdmin();
   const date = utcDate(Date.now());
   let former: number | undefined;
-  let tab: Visit;
-  let page: Page;
+  const page = usePage(fixture, /status of 401/);
   let game: AdminGame;
   const onAir = async () => (await call<GamePayload>('dailyGame', { query: { date } })).json.gameId;
   const replace = (gameId: number) =>
@@ -29,12 +26,6 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
     game = await fixture.admin.createGame('OTTERS', { isDaily: true });
     await replace(game.id);
     await newPlayer(game.id).reveal();
-    tab = await visit(fixture.browser);
-    page = tab.page;
-  });
-  afterEach(async () => {
-    expect(tab.problems.filter((problem) => !/status of 401/.test(problem))).toEqual([]);
-    await tab.close();
   });
   afterAll(async () => {
     if (former !== undefined) await replace(former);

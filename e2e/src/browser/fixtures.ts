@@ -1,16 +1,22 @@
 import { useFixture } from '@imguessr/testing/fixtures';
 import type { Browser } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { launchBrowser, type Visit, visit } from './browser.ts';
 
 /** Launches the browser that all visits of the file share, and closes it after the last test. */
 export const useBrowser = (): Browser => useFixture(launchBrowser, (browser) => browser.close());
 
-/** Opens a page of a new visitor before each test, as `visit` does, and closes it afterwards. */
-export const useVisit = (browser: Browser, options?: Parameters<typeof visit>[1]): Visit =>
+/** Matches no problem of a page. */
+export const NO_PROBLEMS = /(?!)/;
+
+/** Opens a page of a new visitor before each test, as `visit` does, and closes it afterwards. With `expected`, other problems fail the test. */
+export const useVisit = (browser: Browser, options?: Parameters<typeof visit>[1], expected?: RegExp): Visit =>
   useFixture(
     () => visit(browser, options),
-    (here) => here.close(),
+    async ({ close, problems }) => {
+      await close();
+      if (expected) expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
+    },
     { per: 'test' },
   );
 

@@ -1,9 +1,9 @@
 // Needs a browser, for colours as they are computed; deep, since every state is seen in every appearance.
 import type { BrowserContextOptions } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
-import { PHONE, type Visit, visit } from '../../browser/browser.ts';
-import { useBrowser } from '../../browser/fixtures.ts';
+import { PHONE, visit } from '../../browser/browser.ts';
+import { useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame } from '../../browser/game-page.ts';
 import { pastGame } from '../../product/past-games.ts';
 
@@ -18,11 +18,7 @@ const DISPLAYS: [string, BrowserContextOptions][] = [
 
 // without motion, so that axe measures the final colours
 describe.each(DISPLAYS)('axe finds no violations, %s', (_, display) => {
-  let here: Visit;
-  beforeEach(async () => {
-    here = await visit(browser, { ...display, reducedMotion: 'reduce' });
-  });
-  afterEach(() => here.close());
+  const here = useVisit(browser, { ...display, reducedMotion: 'reduce' });
 
   test('at the start of a game, during it, after a win and clue by clue', async () => {
     let requestsOfClues = 0;

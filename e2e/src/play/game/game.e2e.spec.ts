@@ -2,25 +2,18 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { SHAKE_MS, shiftDate, utcDate } from '@imguessr/game-rules';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DESKTOP, type Visit, visit } from '../../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP } from '../../browser/browser.ts';
 import { playEarlier } from '../../browser/earlier-plays.ts';
 import { eventually } from '../../browser/eventually.ts';
-import { useBrowser } from '../../browser/fixtures.ts';
+import { NO_PROBLEMS, useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
 import { fetchOk } from '../../product/call.ts';
 import { wordsOf } from '../../product/words.ts';
 import { wrongWord } from '../../product/wrong-word.ts';
 
 const browser = useBrowser();
-let here: Visit;
-beforeEach(async () => {
-  here = await visit(browser);
-});
-afterEach(async () => {
-  await here.close();
-  expect(here.problems, 'console errors and violations of the content policy').toEqual([]);
-});
+const here = useVisit(browser, {}, NO_PROBLEMS);
 
 /** The reveal buttons that can be pressed, which excludes those of cards that are not in front. */
 const revealButtons = (page: Page) => page.locator('button:not([inert] *)', { hasText: 'Use 1 guess' });

@@ -1,20 +1,13 @@
 // Needs a browser: the order of the focus, and the keys that a browser handles itself.
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { PHONE, type Visit, visit } from '../../browser/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { PHONE, visit } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
-import { useBrowser } from '../../browser/fixtures.ts';
+import { NO_PROBLEMS, useBrowser, useVisit } from '../../browser/fixtures.ts';
 import { openGame, readGamePage } from '../../browser/game-page.ts';
 
 const browser = useBrowser();
-let here: Visit;
-beforeEach(async () => {
-  here = await visit(browser);
-});
-afterEach(async () => {
-  await here.close();
-  expect(here.problems).toEqual([]);
-});
+const here = useVisit(browser, {}, NO_PROBLEMS);
 
 const press = (key: string) => here.page.keyboard.press(key);
 

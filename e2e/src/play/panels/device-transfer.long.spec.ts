@@ -11,6 +11,7 @@ import {
   createCode,
   dialog,
   importButton,
+  openElsewhere,
   openPanel,
   openWithTwoGames,
   panel,
@@ -46,8 +47,7 @@ describe('transferred games', () => {
     expect(code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 
     const desk = await device();
-    await openGame(desk.page, '/');
-    await openPanel(desk);
+    await openElsewhere(desk);
     await codeField(desk).fill(code.toLowerCase().replaceAll('-', ' '));
     await importButton(desk).click();
     await panel(desk).getByText('2 games imported: 1 finished, 1 still to play.').waitFor();

@@ -6,13 +6,13 @@ import { findAccessibilityViolations } from '../../browser/accessibility.ts';
 import { PHONE, SMALL_PHONE } from '../../browser/browser.ts';
 import { eventually } from '../../browser/eventually.ts';
 import { useBrowser, useVisits } from '../../browser/fixtures.ts';
-import { openGame } from '../../browser/game-page.ts';
 import { BASE_URL } from '../../product/address.ts';
 import {
   codeField,
   createCode,
   dialog,
   importButton,
+  openElsewhere,
   openPanel,
   openWithTwoGames,
   panel,
@@ -30,8 +30,7 @@ describe('a transfer code', () => {
     await openWithTwoGames(phone);
     const code = await createCode(phone);
     const desk = await device();
-    await openGame(desk.page, '/');
-    await openPanel(desk);
+    await openElsewhere(desk);
     await codeField(desk).fill(code);
     // the server redeems the code, but its response is lost
     await desk.page.route('**/api/recovery-codes/redeem', async (route) => {
@@ -60,8 +59,7 @@ describe('a transfer code', () => {
     const code = (await panel(phone).locator('strong').textContent()) ?? '';
 
     const desk = await device();
-    await openGame(desk.page, '/');
-    await openPanel(desk);
+    await openElsewhere(desk);
     await codeField(desk).focus();
     await desk.page.keyboard.type(code);
     await desk.page.keyboard.press('Enter');
@@ -80,8 +78,7 @@ describe('a transfer code', () => {
     ['on a small phone, dark', TOUCH, [{ colorScheme: 'dark' }]],
   ] as const)('is also a readable QR code, without accessibility violations: %s', async (_, options, appearances) => {
     const stranger = await device({ ...options, reducedMotion: 'reduce' });
-    await openGame(stranger.page, '/');
-    await openPanel(stranger);
+    await openElsewhere(stranger);
     const here = await device({ ...options, reducedMotion: 'reduce' });
     await openWithTwoGames(here);
     const code = await createCode(here);

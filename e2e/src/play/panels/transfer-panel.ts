@@ -21,6 +21,12 @@ export async function openPanel(here: Visit): Promise<void> {
   await panel(here).getByRole('heading', { name: 'From another device' }).waitFor();
 }
 
+/** Opens today's game, and the panel, as a player of another device does. */
+export async function openElsewhere(here: Visit): Promise<void> {
+  await openGame(here.page, '/');
+  await openPanel(here);
+}
+
 /** Opens the panel and resolves with a new code. */
 export async function createCode(here: Visit): Promise<string> {
   await openPanel(here);
