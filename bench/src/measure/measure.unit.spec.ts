@@ -20,8 +20,6 @@ describe('two variants measured alternately', () => {
   const options = {
     parts: new Set<never>(),
     rounds: 3,
-    isLong: false,
-    isCluster: false,
     profileDir: undefined,
     small: undefined,
   };
