@@ -37,9 +37,15 @@ export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
       secrets[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
       if (secrets[name] === '') throw new Error(`must name a file with a secret: ${file} is empty`);
     } catch (error) {
-      problems.push(`${name}_FILE: ${error instanceof Error ? error.message : error}`);
+      problems.push(`${name}_FILE: ${reasonOf(error, file)}`);
     }
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return { ...env, ...secrets };
+}
+
+function reasonOf(error: unknown, file: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  // Docker makes a folder where a file is to be mounted that does not exist.
+  return code === 'EISDIR' ? `must name a file: ${file} is a folder` : message;
 }

@@ -34,6 +34,8 @@ describe('a secret in a file', () => {
   test('is refused when the file is missing or empty, each with its variable', () => {
     const env = { REDIS_URL_FILE: join(folder, 'none'), NATS_URL_FILE: fileWith('\n') };
     expect(() => readSecretFiles(env)).toThrow(/NATS_URL_FILE: must name .* is empty\n.*REDIS_URL_FILE: ENOENT.*none/);
+    const problem = `SESSION_SECRET_FILE: must name a file: ${folder} is a folder`;
+    expect(() => readSecretFiles({ SESSION_SECRET_FILE: folder })).toThrow(problem);
   });
 });
 

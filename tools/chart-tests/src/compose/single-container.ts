@@ -12,7 +12,8 @@ function documentedRun(image: string): string[] {
   const page = readFileSync(path.join(ROOT, 'docs/hosting/small-server.md'), 'utf8');
   const [, text = ''] = /^```\n(docker run [\s\S]*?)^```/m.exec(page) ?? [];
   const values: readonly (readonly [string, string])[] = [
-    ['--name imguessr', `--name ${NAME} --network ${PROJECT}_edge`],
+    // All players of the test have one address, by which their plays look automated.
+    ['--name imguessr', `--name ${NAME} --network ${PROJECT}_edge --env EXCLUDE_AUTOMATED_PLAYS=false`],
     ['127.0.0.1:8080:8080', `127.0.0.1:${PORT}:8080`],
     ['nats://…', 'nats://nats:4222'],
     ['redis://…', 'redis://redis:6379'],
