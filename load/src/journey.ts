@@ -25,15 +25,11 @@ function attemptsOf(n: number, word: string): string[] {
   return before < MAX_ATTEMPTS ? [...early, word] : early.map(() => wrong);
 }
 
-/** Returns a wrong word of the same length. */
 function otherWord(word: string): string {
   return (word.startsWith('Q') ? 'X' : 'Q') + word.slice(1);
 }
 
-/**
- * Plays a complete game as the page does: loads the game, guesses until it is over, loads a picture per clue, and reads the statistics.
- * Returns the acknowledged guesses in order.
- */
+/** Plays a whole game as the page does, with pictures and statistics. Returns the acknowledged guesses in order. */
 export function play(player: Player, gameId?: number): { game?: GamePayload; results: GuessResult[] } {
   const game = getGame(gameId);
   if (!game) return { results: [] };

@@ -2,10 +2,7 @@ import { endpoints } from '@imguessr/contracts';
 import Fastify from 'fastify';
 import { z } from 'zod';
 
-/**
- * The lower bound: one Fastify process that validates requests and serialises responses by the product's JSON schemas
- * (with Fastify's default compiler, Ajv) and does nothing else: no logs, no rate limits, no storage.
- */
+/** The lower bound: one Fastify process that validates by the product's JSON schemas and does nothing else: no logs, limits or storage. */
 const { params, body, responses } = endpoints.makeGuess;
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(shape, { target: 'draft-7', io });
 

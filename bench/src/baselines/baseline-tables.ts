@@ -3,10 +3,7 @@ import { type BenchGame, seededAttempts } from '../plays/seeded-plays.ts';
 
 const ROWS_PER_STATEMENT = 20_000;
 
-/**
- * Creates the tables of the SQL baseline in their own schema and inserts the seeded plays. Returns the number of rows.
- * There is no foreign key to the game: the row lock it takes would be contended by all connections and slow the baseline.
- */
+/** Fills the tables of the SQL baseline; returns the rows. A foreign key would lock the game's row and slow all connections, so there is none. */
 export async function fillBaselineTables(databaseUrl: string, games: readonly BenchGame[]): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { freePort } from '@imguessr/testing/node';
 import { type Child, startChild } from '../processes/child.process.ts';
 
-/** A running baseline and its base URL. */
 export interface Baseline {
   readonly url: string;
   readonly child: Child;

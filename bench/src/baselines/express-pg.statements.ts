@@ -29,7 +29,6 @@ export const REJECTION_REASON = {
   text: `SELECT length($2::text) = length(word) OR $2::text LIKE '@%' AS fits FROM game WHERE id = $1 AND is_active`,
 };
 
-/** Counts the plays of a game by outcome. */
 export const OUTCOMES_OF_A_GAME = {
   name: 'outcomes-of-a-game',
   text: `

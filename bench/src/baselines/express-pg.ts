@@ -10,9 +10,8 @@ import {
 } from './express-pg.statements.ts';
 
 /**
- * The SQL baseline, the usual first design: Express 5 and a pg pool, the rules in one statement, statistics by
- * aggregation. `SYNC` is PostgreSQL's synchronous_commit. With `PREPARED=true` the statements are named, so that each
- * connection plans them once. It does less than the product: no rate limits, no metrics, no pages, no change events.
+ * The usual first design: Express 5 and a pg pool, the rules in one statement, statistics by aggregation. `SYNC` is synchronous_commit; with
+ * `PREPARED=true`, each connection plans a statement once. There are no rate limits, metrics, pages or change events.
  */
 const isPrepared = process.env.PREPARED === 'true';
 const pool = new pg.Pool({

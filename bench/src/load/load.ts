@@ -23,10 +23,8 @@ export interface LoadResult {
   readonly p99Ms: number;
 }
 
-/** Sends a job's requests over loopback. */
 export type Load = (job: Job) => Promise<LoadResult>;
 
-/** A job for a single target. */
 export type TargetJob = Omit<Job, 'urls'> & { readonly url: string };
 
 /** Sends an equal part of the job to each target, all at the same time. The percentiles are those of the slowest part. */

@@ -3,10 +3,7 @@ import type { Job, LoadResult } from './load.ts';
 const READS = 6;
 const CONCURRENCY = 2;
 
-/**
- * Sends a few reads, two at a time, and waits for every response. For reads that take seconds: a load of fixed duration
- * would leave requests running at the server, which would slow down the next measurement.
- */
+/** Sends a few slow reads, two at a time, and waits for all: requests left running would slow the next measurement down. */
 export async function slowReads({ urls: [url = ''], gameIds }: Job): Promise<LoadResult> {
   const times: number[] = [];
   let sent = 0;

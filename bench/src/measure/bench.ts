@@ -5,7 +5,6 @@ import type { Backing } from '../product/backing.ts';
 import type { Product } from '../product/product.ts';
 import type { Options } from './options.ts';
 
-/** Everything that the parts of a run share. */
 export interface Bench {
   readonly options: Options;
   readonly backing: Backing;

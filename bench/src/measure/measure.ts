@@ -23,10 +23,7 @@ const WARM_UP_SECONDS = 1;
 /** Before the first round, so that the JIT has compiled the measured code. */
 const FIRST_WARM_UP_SECONDS = 5;
 
-/**
- * Measures every variant once per round, in shuffled order and after a warm-up of a second. All variants are warmed up for
- * longer before the first round. Returns the samples of each variant by round.
- */
+/** Measures every variant once per round, in shuffled order and after a warm-up, a long one before the first round. Returns the samples. */
 export async function measureInterleaved(
   { load, options, log }: Pick<Bench, 'load' | 'options' | 'log'>,
   variants: readonly Variant[],
@@ -52,7 +49,6 @@ export async function measureInterleaved(
   };
 }
 
-/** The samples of a run. */
 export interface Measured {
   of(name: string): readonly Sample[];
   /** Returns the median over the rounds of one figure divided by the other: within a round, the machine is equally fast for both. */

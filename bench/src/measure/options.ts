@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 
 const PARTS = ['guess', 'stats', 'rebuild', 'lag', 'memory'] as const;
-/** These are measured alone. */
 const LONE_PARTS = ['archive', 'page', 'scaling'] as const;
 export type Part = (typeof PARTS)[number] | (typeof LONE_PARTS)[number];
 
@@ -14,10 +13,7 @@ export interface Options {
   readonly profileDir: string | undefined;
 }
 
-/**
- * Returns the options `--only guess,stats,…`, `--archive`, `--page`, `--scaling`, `--rounds N`, `--profile <folder>` and `--small <MiB>`.
- * Throws on any other, and if several of `--archive`, `--page` and `--scaling` are given.
- */
+/** Returns the options of the command line. Throws on an unknown one, and if several of `--archive`, `--page` and `--scaling` are given. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

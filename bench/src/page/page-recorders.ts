@@ -49,10 +49,7 @@ export function recordTimeline(): void {
   };
 }
 
-/**
- * Measures from the event of a letter key until the frame after a box shows one letter more has been painted. Runs in the page; refers
- * to nothing outside.
- */
+/** Measures from the key event of a letter until the frame that shows it is painted. Runs in the page; refers to nothing outside. */
 export function recordLetters(): void {
   const lettersShown = () => document.querySelector('[data-boxes]')?.textContent?.length ?? 0;
   let pressed: { at: number; shown: number } | undefined;

@@ -25,10 +25,7 @@ export function blockingMs(tasks: readonly Task[], from: number): number {
     .reduce((sum, duration) => sum + Math.max(0, duration - SHORT_TASK_MS), 0);
 }
 
-/**
- * Returns the cumulative layout shift: the largest sum of a group of shifts less than a second apart from each other, within five
- * seconds.
- */
+/** Returns the cumulative layout shift: the largest sum of shifts less than a second apart, within five seconds. */
 export function cumulativeShift(shifts: Timeline['shifts']): number {
   let [worst, sum, first, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { at, score } of shifts) {

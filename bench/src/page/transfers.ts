@@ -9,7 +9,6 @@ interface Transfer {
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The requests of a page. */
 export interface TransferLog {
   readonly transfers: readonly Transfer[];
   /** Milliseconds since a request began or ended; 0 while one is under way. */

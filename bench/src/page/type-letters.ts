@@ -8,10 +8,7 @@ const PRESS_TIMEOUT_MS = 3_000;
 const PAUSE_MS = 20;
 const LETTERS = 'AEIOU';
 
-/**
- * Types a hundred letters, clearing the boxes whenever they are full. Returns the milliseconds from each key event to the frame
- * with the letter. Throws if a letter does not appear within three seconds.
- */
+/** Types a hundred letters; returns the milliseconds from each key event to its frame. Throws if a letter does not appear in three seconds. */
 export async function typeLetters(page: Page): Promise<number[]> {
   await page.evaluate(recordLetters);
   const boxes = await page.locator('[data-boxes] > *').count();

@@ -4,10 +4,7 @@ import { type BenchGame, encodeFact, seededAttempts } from './seeded-plays.ts';
 
 const MAX_UNACKNOWLEDGED = 4_000;
 
-/**
- * Publishes the seeded plays to the play log as fast as JetStream acknowledges them. Returns their number; throws if one
- * was not stored.
- */
+/** Publishes the seeded plays as fast as JetStream acknowledges them. Returns their number; throws if one was not stored. */
 export async function fillLog(nc: NatsConnection, games: readonly BenchGame[]): Promise<number> {
   const reply = createInbox();
   let sent = 0;

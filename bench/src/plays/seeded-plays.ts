@@ -8,7 +8,6 @@ export interface BenchGame {
   readonly imageIds: readonly number[];
 }
 
-/** One recorded attempt of a generated play. */
 export interface SeededAttempt {
   readonly game: BenchGame;
   readonly sessionId: string;
@@ -70,7 +69,6 @@ function* attemptsOf(play: number, nth: number, game: BenchGame): Generator<Seed
   }
 }
 
-/** Returns the attempt as an event of the play log. */
 function toFact(seeded: SeededAttempt, position: number): PlayFact {
   const { game, sessionId, attempt, guess, isCorrect, isGiveUp } = seeded;
   const id = `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`;

@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A child process of this run. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
-  /** Resolves once the process has ended. */
   stop(): Promise<void>;
 }
 

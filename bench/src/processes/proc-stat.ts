@@ -12,10 +12,7 @@ interface ProcStat {
   readonly reapedTicks: number;
 }
 
-/**
- * Returns the seconds of user and system time that a process has used, including its running and its reaped children
- * (PostgreSQL has one child process per connection). Linux only.
- */
+/** Returns the seconds of processor time of a process and its children, such as the connections of PostgreSQL. Linux only. */
 export function processorSeconds(pid: number): number {
   const parent = readStat(pid);
   if (!parent) throw new Error(`process ${pid} has ended`);

@@ -3,7 +3,6 @@ import { type Child, startChild } from '../processes/child.process.ts';
 import type { Backing } from './backing.ts';
 import { commonEnv, gatewayEnv, SESSION_SECRET, targetArguments } from './product.ts';
 
-/** All services in one process. */
 export interface AllInOne extends Child {
   /** The base URL of its gateway. */
   readonly url: string;

@@ -8,10 +8,7 @@ import { type Row, times } from '../report/row.ts';
 /** The processes between a guess and its acknowledgement. */
 const PATH = ['gateway', 'guess-ingest', 'nats'];
 
-/**
- * Compares the guess path with bare Fastify and with Express on PostgreSQL, both as it is usually written
- * (`pool.query(text, values)`) and with prepared statements.
- */
+/** Compares the guess path with bare Fastify and with Express on PostgreSQL, with and without prepared statements. */
 export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesPerSecond: number }> {
   const { backing, product, log } = bench;
   const bare = await startBareFastify();

@@ -8,10 +8,7 @@ const SECONDS = 12;
 /** Between two probes, so that they add little to the load. */
 const PROBE_INTERVAL_MS = 12;
 
-/**
- * Measures the time from a guess being acknowledged to reading statistics that include it, at half of full load. Each
- * probe wins a play of a game that receives no other guesses, then reads its statistics until they count one more play.
- */
+/** Measures at half load how long the statistics lack an acknowledged guess: each probe wins a play and reads until it is counted. */
 export async function lagRows(bench: Bench, guessesPerSecond: number | undefined): Promise<Row[]> {
   const { product, load, games, log } = bench;
   const probed = games.at(-1);

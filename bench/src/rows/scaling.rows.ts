@@ -22,9 +22,8 @@ interface ScaledSample extends Sample {
 }
 
 /**
- * Measures guesses with one, two and four processes of guess-ingest behind two gateways, with as many connections for each
- * process: a process with less load sends smaller batches, which cost more. Processes that are not measured are paused, so that
- * all of them have run equally long.
+ * Measures guesses with one, two and four processes of guess-ingest, with as many connections for each: a process with less load sends smaller
+ * batches, which cost more. The others are paused meanwhile, so that all have run equally long.
  */
 export async function scalingRows(bench: Bench): Promise<Row[]> {
   const { options, product, load, log } = bench;

@@ -17,10 +17,7 @@ const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 /** Of the requests that a rate asks for; with less, the product did not keep up. */
 const MIN_DONE = 0.95;
 
-/**
- * Measures all services in one process, together with PostgreSQL, NATS and Redis, on a small machine: memory, and the highest rate of
- * guesses whose answers are quick. The servers are in the group of processes already.
- */
+/** Measures everything on a small machine, in one group of processes: memory, and the highest rate of guesses with quick answers. */
 export async function smallRows(backing: Backing, load: Load, log: (line: string) => void): Promise<Row[]> {
   const groups = backing.groups ?? [];
   const all = await startAllInOne(backing, groups);

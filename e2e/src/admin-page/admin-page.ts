@@ -12,10 +12,7 @@ export interface AdminFixture {
   readonly admin: Admin;
 }
 
-/**
- * Launches the browser and logs in before the tests of the calling block. After them deletes the games that the administrator has
- * created, because days and lists of other files would show them.
- */
+/** Launches the browser and logs in for the tests of a block, and deletes the games made there, which lists of other files would show. */
 export const setUpAdmin = (): AdminFixture => ({
   browser: useBrowser(),
   admin: useFixture(logIn, (admin) => admin.removeGames()),

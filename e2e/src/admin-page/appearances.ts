@@ -23,10 +23,7 @@ const APPEARANCES = [
   },
 ] as const;
 
-/**
- * Checks what is on the page in each appearance, without loading it again: axe finds no violation, and nothing sticks out of the
- * window. Soft, so that one state reports all that is wrong with it.
- */
+/** Checks in each appearance, without a reload, that axe finds nothing and nothing sticks out. Soft, so that a state reports all its faults. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   for (const { name, media, viewport, onlyColours } of APPEARANCES) {
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' });

@@ -119,7 +119,7 @@ describe.skipIf(!PASSWORD)('the draft of an author', () => {
     expect(expectError(await as(1, 'changeGame', { word: 'DOLPHIN' }), 403)).toContain('live');
     await owner.fetchOk('changeGame', { params: { id: game.id }, body: { isActive: false } });
     await until('players to lose the game', async () => (await answers(game.id))[0]?.status === 404);
-    // It was played: its statistics stay.
+    // A game that was played keeps its statistics.
     expect((await call('gameStats', { params: { id: game.id } })).status).toBe(200);
 
     const history = await owner.fetchOk<HistoryEntry[]>('gameHistory', { params: { id: game.id } });

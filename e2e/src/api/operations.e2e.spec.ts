@@ -159,7 +159,7 @@ describe('a session that guesses without a pause', () => {
     const me = newPlayer(gameId);
     const statuses: number[] = [];
     let last = await me.guess(word, { isAISelfPlay: true });
-    // Each gateway counts for itself.
+    // A gateway counts for itself.
     const maxRequests = 200 * (canAccessInternals ? processesOf('gateway').length : 1);
     for (let i = 0; i < maxRequests && last.status !== 429; i++) {
       last = await me.guess(word, { isAISelfPlay: true });

@@ -20,7 +20,6 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 375, height: 667 };
 export const SMALL_PHONE = { width: 320, height: 568 };
 
-/** A page of a new visitor, and the problems recorded in it. */
 export interface Visit {
   readonly page: Page;
   /** Console errors, uncaught errors, and violations of the content security policy. */
@@ -44,10 +43,7 @@ export async function launchPartitioningBrowser(): Promise<Browser> {
 
 type VisitOptions = Omit<BrowserContextOptions, 'timezoneId'> & { readonly timezoneId?: string | undefined };
 
-/**
- * Opens a new browser context with one page, in UTC unless another time zone is given (`undefined`: that of the machine), and
- * without a service worker unless it is allowed.
- */
+/** Opens a context with one page, in UTC unless another time zone is given (`undefined`: the machine's); service workers only on demand. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const { timezoneId, ...others } = { timezoneId: 'UTC', ...options };
   const context = await browser.newContext({

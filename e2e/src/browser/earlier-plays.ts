@@ -10,10 +10,7 @@ export interface EarlierPlay {
   readonly player: Player;
 }
 
-/**
- * Plays the daily games of some dates, each with these attempts, as the player of a page that is not open yet: through the API,
- * without the movements that take most of the time of a play on the page.
- */
+/** Plays daily games as the player of a page that is not open yet: through the API, without the movements that take most of the time. */
 export async function playEarlier(
   page: Page,
   days: Readonly<Record<string, (word: string) => readonly string[]>>,

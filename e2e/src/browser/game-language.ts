@@ -2,10 +2,7 @@ import { GAME_LETTERS_ID } from '@imguessr/game-rules';
 import { lettersOf } from '@imguessr/game-rules/languages';
 import type { Page } from 'playwright-core';
 
-/**
- * Answers a page as a product with another language of the game does: the letters and keys of that language around the games of this
- * one. Cheaper than a product for each language.
- */
+/** Puts the letters and keys of another language around the games of this product, which is cheaper than a product for each language. */
 export const setGameLanguage = (page: Page, code: string): Promise<unknown> =>
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

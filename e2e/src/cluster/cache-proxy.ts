@@ -5,7 +5,6 @@ import { BASE_URL } from '../product/address.ts';
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../deploy/proxies/nginx.conf');
 
-/** An nginx in front of the product. */
 export interface CacheProxy extends TestNginx {
   /** The base URL of the documented configuration. */
   readonly url: string;

@@ -22,7 +22,7 @@ async function whileCatalogIsDown(act: () => Promise<void>): Promise<void> {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has already exited.
+        // The process has already exited.
       }
     }
   };

@@ -1,10 +1,8 @@
 import { Agent, get } from 'node:http';
 import { processesOf, runState } from '../product/address.ts';
 
-/** The outcome of a load on one URL. */
 export interface CrowdResult {
   readonly seconds: number;
-  /** Responses by status. */
   readonly statuses: Readonly<Record<number, number>>;
 }
 

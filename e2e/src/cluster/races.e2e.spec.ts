@@ -12,7 +12,7 @@ import { wrongWord } from '../product/wrong-word.ts';
 const WORD = 'CLUSTER';
 const SESSIONS = 60;
 
-/** Each request can reach a different gateway and a different guess-ingest. All must be answered, and consistently. */
+/** Requests reach different gateways and members of guess-ingest. All must be answered, and consistently. */
 describe.skipIf(!isCluster)('a cluster with several replicas of each service', () => {
   let games: GameFactory;
   let gameId: number;

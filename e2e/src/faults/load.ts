@@ -14,7 +14,6 @@ const TIMEOUT_MS = 12_000;
 /** The statuses of the gateway while a service is unavailable, and of the proxy while a gateway is. */
 export const UNAVAILABLE: ReadonlySet<number> = new Set(isCluster ? [502, 503, 504] : [503]);
 
-/** A guess that the product has acknowledged. */
 export interface Acknowledged {
   readonly sessionId: string;
   readonly key: string;

@@ -10,10 +10,7 @@ import { monitorStatistics } from './statistics-monitor.ts';
 
 export const RECOVERY_MS = isCluster ? 60_000 : 30_000;
 export const GUESSES_BETWEEN = 40;
-/**
- * Longer than the time-out of any single request. A projector that is behind for longer than a query waits may return less until it has
- * caught up: at the latest when a suspended server goes on.
- */
+/** Longer than any single time-out. A projector that is behind for longer may return less until the suspended server goes on. */
 export const SUSPEND_MS = 5_000;
 /** Stands for the NATS server that leads a partition of the play log. */
 export const PLAY_LOG_LEADER = 'leader of the play log';

@@ -21,10 +21,7 @@ export interface RunState {
 
 const STATE_FILE = ofThisWorker(process.env.E2E_STATE);
 
-/**
- * Whether the product runs in the shape in which it is deployed: several processes of each service, three NATS servers, a
- * proxy in front.
- */
+/** Whether the product runs as it is deployed: several processes of each service, three NATS servers, a proxy in front. */
 export const isCluster = process.env.E2E_SHAPE === 'cluster';
 
 /** Whether the tests can reach behind the HTTP API: connect to NATS, read the play log, kill processes. */

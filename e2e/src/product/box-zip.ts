@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 
-/** The name and the contents of a file. */
 export type ZippedFile = readonly [name: string, content: Buffer | string];
 
 const [LOCAL, DIRECTORY, END] = [0x04034b50, 0x02014b50, 0x06054b50];

@@ -8,9 +8,6 @@ const NEWEST_DAYS = 7;
 /** Returns an earlier day, counted back from a week ago. */
 export const pastDay = (daysAgo: number): string => shiftDate(utcDate(Date.now()), -NEWEST_DAYS - daysAgo);
 
-/**
- * Returns the daily game of a past day. Any other game of the product may be picked for tomorrow at any moment, and then it does
- * not exist for players.
- */
+/** Returns the daily game of a past day. Any other game may be picked for tomorrow at any moment, and is hidden from players then. */
 export const pastGame = (daysAgo: number): Promise<GamePayload> =>
   fetchOk<GamePayload>('dailyGame', { query: { date: pastDay(daysAgo) } });

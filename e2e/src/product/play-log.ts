@@ -9,10 +9,7 @@ import { runState } from './address.ts';
 
 const BATCH_SIZE = 200;
 
-/**
- * Returns every fact of the play log, with its archive. Messages are read one by one by sequence number, so that no consumer of the
- * product is involved; erased facts are read from the records of erasures.
- */
+/** Returns every fact of the play log and its archive, read message by message, so that no consumer of the product is involved. */
 export async function readPlayLog(): Promise<PlayFact[]> {
   const nats = await connect(parseNatsUrl(runState().natsUrl));
   const archive = openArchive(runState().databaseUrl);

@@ -3,7 +3,6 @@ import { folderCycles } from './folder-cycles.ts';
 import { type Import, isTest } from './import-graph.ts';
 import { FILE_RULES, LAYERS, TESTS_MAY_IMPORT } from './layers.table.ts';
 
-/** A project of the workspace. */
 export interface Project {
   /** The path from the root of the repository, such as `libs/async`. */
   readonly folder: string;

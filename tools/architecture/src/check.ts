@@ -5,7 +5,6 @@ import { readImports } from './import-graph.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Returns the projects of the workspace with their tags. */
 function readProjects(): Project[] {
   const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
   return globSync(

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { alg, Graph } from '@dagrejs/graphlib';
 import { type Import, isTest } from './import-graph.ts';
 
-/** Folders that form a cycle, with the imports between them. */
 export interface FolderCycle {
   readonly folders: readonly string[];
   readonly imports: readonly Import[];

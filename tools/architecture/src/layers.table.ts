@@ -1,7 +1,4 @@
-/**
- * The tags that projects of each tag may import, by their `nx.tags`. A project may always import from itself. No tag includes
- * itself, except `tool`: services do not import services, and frontends do not import frontends.
- */
+/** The `nx.tags` that projects of each tag may import, besides themselves. Only tools import their like: services import no services. */
 export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   kernel: [],

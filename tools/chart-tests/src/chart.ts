@@ -19,7 +19,6 @@ export interface KubeObject {
   readonly [field: string]: any;
 }
 
-/** The output of Helm, and whether it failed. */
 interface HelmResult {
   readonly failed: boolean;
   readonly output: string;

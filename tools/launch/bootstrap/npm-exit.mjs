@@ -1,9 +1,6 @@
 const POLL_INTERVAL_MS = 500;
 
-/**
- * Sends SIGTERM to this process once the npm that started it has ended: a killed npm does not stop its scripts, which would run
- * unattended. npm has to be the parent process, so scripts in package.json begin with `exec`. Has no effect without npm.
- */
+/** Sends SIGTERM to this process once the npm that started it has ended. npm has to be its parent, so scripts in package.json begin with `exec`. */
 export function stopWhenNpmExits() {
   if (!process.env.npm_lifecycle_event) return;
   const npmPid = process.ppid;

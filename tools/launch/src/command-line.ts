@@ -4,7 +4,6 @@ import { LaunchError, say } from './say.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What a command accepts. */
 interface CommandLine<O extends Options> {
   /** Printed for `--help`, and after the reason when the arguments are wrong. Begins with `npm`. */
   readonly usage: string;
@@ -13,10 +12,7 @@ interface CommandLine<O extends Options> {
   readonly positionals?: readonly [min: number, max: number];
 }
 
-/**
- * Returns the options and positional arguments of the running command. Prints the usage and exits for `--help`; throws
- * `LaunchError` with the usage for an unknown option or a wrong number of arguments.
- */
+/** Returns options and arguments of the running command. Prints the usage for `--help`; throws `LaunchError` with it for wrong arguments. */
 export function readCommandLine<const O extends Options = Record<never, never>>(
   { usage, options, positionals: [min, max] = [0, 0] }: CommandLine<O>,
   args: string[] = commandArguments(),

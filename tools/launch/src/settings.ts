@@ -3,7 +3,6 @@ import path from 'node:path';
 import { LANGUAGE_CODES } from '@imguessr/game-rules/languages';
 import { LaunchError } from './say.ts';
 
-/** The settings that the launcher reads from environment variables. */
 export interface Settings {
   root: string;
   dataDir: string;
@@ -16,13 +15,11 @@ export interface Settings {
   archiveDatabaseUrl: string | undefined;
   natsUrl: string | undefined;
   redisUrl: string | undefined;
-  /** The language of the game. */
   language: string;
   /** How many of the demo games a new catalog gets; all by default, and none in a language that has no demo games. */
   demoGames: number | undefined;
 }
 
-/** The root folder of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const POSTGRES = ['postgres:', 'postgresql:'];
@@ -60,10 +57,7 @@ export function pageUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/**
- * Returns `PUBLIC_ORIGIN`, by default the page of a product that only this machine can reach. Behind a proxy, only the operator
- * knows it.
- */
+/** Returns `PUBLIC_ORIGIN`, by default the page that only this machine can reach: behind a proxy, only the operator knows it. */
 export function publicOrigin({ host, port }: Pick<Settings, 'host' | 'port'>, env: NodeJS.ProcessEnv) {
   const isKnown = ['localhost', '127.0.0.1', '::1'].includes(host) && !nonEmpty(env.TRUSTED_PROXIES);
   return nonEmpty(env.PUBLIC_ORIGIN) ?? (isKnown ? pageUrl(host, port) : undefined);

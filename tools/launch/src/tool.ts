@@ -21,10 +21,7 @@ export function stopTools(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/**
- * Runs an installed tool in the repository root, or in another folder, and resolves once it has ended. `onLine` receives each line of
- * output; with `show`, the tool uses the terminal itself.
- */
+/** Runs an installed tool in the repository, or in `cwd`, until it ends. `onLine` gets its lines; with `show`, it has the terminal itself. */
 export function runTool(
   command: string,
   args: string[],

@@ -13,7 +13,6 @@ import { restoreCommand } from './restore/restore.command.ts';
 import { statsAudit } from './statistics/stats-audit.command.ts';
 import { statsRebuild } from './statistics/stats-rebuild.command.ts';
 
-/** The commands for operators. */
 export const COMMANDS: readonly Command[] = [
   backup,
   restoreCommand,

@@ -66,7 +66,7 @@ async function enter(page: Page, keyboard: CDPSession, input: Example['right']):
 /** Waits until the service worker has what a visit without a network needs. */
 const untilStored = (page: Page) =>
   eventually(async () => {
-    // English pages of a German game have it in their addresses
+    // English pages of a German game name their language in the address
     const [prefix] = new URL(page.url()).pathname.split('/game');
     const paths = await page.evaluate(async () => {
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));

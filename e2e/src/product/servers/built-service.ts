@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { until } from '@imguessr/testing/node';
 
-/** The folder of the checkout. */
 export const ROOT = join(import.meta.dirname, '../../../..');
 const START_TIMEOUT_MS = 60_000;
 
@@ -12,10 +11,7 @@ export interface BuiltService {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the build of a service, or of `all`, with these variables besides those of this process. Resolves once `health` answers; otherwise
- * rejects, and leaves no process behind, which would keep the tests from ending.
- */
+/** Starts a built service, or `all`, with these variables; resolves once `health` answers, otherwise rejects and leaves no process behind. */
 export async function startBuiltService(target: string, env: NodeJS.ProcessEnv, health: string): Promise<BuiltService> {
   const child = spawn(process.execPath, [join(ROOT, 'services/imguessr/dist/main.js'), `--target=${target}`], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -5,12 +5,8 @@ import { freePort, startNats, startRedis } from '@imguessr/testing/node';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { type BuiltService, ROOT, startBuiltService } from './built-service.ts';
 
-/**
- * The gateway, guess-ingest and stats-projector on NATS and Redis servers of their own, with one game (id 1, WHALE) and
- * no catalog.
- */
+/** Gateway, guess-ingest and stats-projector on NATS and Redis of their own, with one game (id 1, WHALE) and no catalog. */
 export interface IsolatedServices extends BuiltService {
-  /** The base URL of the gateway. */
   readonly url: string;
   /** Restarts a service with additional environment variables. */
   restart(name: ServiceName, env: NodeJS.ProcessEnv): Promise<void>;
@@ -21,10 +17,7 @@ type ServiceName = (typeof NAMES)[number];
 
 export const ISOLATED_PASSWORD = 'a password of these services';
 
-/**
- * Starts NATS, Redis and the built services, with environment variables for all (`common`) and for each (`own`). Resolves
- * once they are ready.
- */
+/** Starts the servers and services, with variables for all (`common`) and for each (`own`). Resolves once they are ready. */
 export async function startIsolatedServices(
   common: NodeJS.ProcessEnv = {},
   own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {},

@@ -5,10 +5,7 @@ import { run } from './steps.ts';
 
 const RELEASE = 'try-again';
 
-/**
- * Applies the migrations without Helm, as Argo CD and `kubectl apply` do: as they are, under the next version of the chart, and with
- * another log level. Rejects if the API server rejects one, such as a change of an immutable Job.
- */
+/** Applies the migrations without Helm, as Argo CD does: as they are, under the next chart, with another log level. Rejects if the cluster does. */
 export async function applyTwice({ helm, kubectl }: KubeTools, namespace: string, folder: string): Promise<void> {
   const chart = path.join(ROOT, 'charts/imguessr');
   const next = path.join(folder, 'next-release');

@@ -1,7 +1,6 @@
 import { waitUntil } from '@imguessr/async';
 import { run, runForAllOutput } from './steps.ts';
 
-/** The containers of one test in a network of their own. */
 export interface Containers {
   nameOf(part: string): string;
   /** Starts a container with the network alias `part`. */
@@ -11,7 +10,7 @@ export interface Containers {
   restart(part: string): Promise<void>;
   /** Resolves once the command succeeds in the container; rejects if the container ends, or after half a minute. */
   waitFor(part: string, command: string[]): Promise<void>;
-  /** The same for a text in its log. */
+  /** Resolves once its log contains the text; rejects as `waitFor` does. */
   waitForLog(part: string, text: string): Promise<void>;
   /** Rejects, with its last lines, if a container has ended that was not stopped. */
   expectAllRunning(): Promise<void>;

@@ -20,10 +20,7 @@ const open = await Promise.all(process.argv.slice(1).map((endpoint) => new Promi
 })));
 console.log(JSON.stringify(open));`;
 
-/**
- * Connects from every service to every endpoint of the release. Rejects if the result differs from the diagram, and with
- * `NotTriedError` if the network enforces no policies.
- */
+/** Connects every service to every endpoint. Rejects if the result differs from the diagram, with `NotTriedError` if no policies are enforced. */
 export async function checkEdges(kubectl: string, namespace: string, release: string): Promise<void> {
   const wrong: string[] = [];
   let isEnforced = false;

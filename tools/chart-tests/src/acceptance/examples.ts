@@ -9,10 +9,7 @@ export const EXAMPLES = readdirSync(path.join(ROOT, 'charts/imguessr/ci')).map((
   file.replace('-values.yaml', ''),
 );
 
-/**
- * Applies all objects of an example as a server-side dry run; throws if one is rejected or causes a warning. Resolves with the
- * number of accepted objects, and the kinds that this cluster does not know.
- */
+/** Applies an example as a server-side dry run. Resolves with the accepted objects and unknown kinds; throws on a rejection or a warning. */
 export async function dryRunExample(
   { helm, kubectl }: KubeTools,
   namespace: string,

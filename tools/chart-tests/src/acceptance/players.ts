@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { retry, waitUntil } from '@imguessr/async';
 import sharp from 'sharp';
 
-/** A game that a test created. */
 export interface Game {
   readonly id: number;
   readonly word: string;
@@ -34,10 +33,7 @@ export async function createGame(base: string, password: string, word = 'APPLE')
   return { id, word };
 }
 
-/**
- * Starts players who repeatedly open the page, load the game and a picture, guess wrong once, win and read the statistics.
- * A failed request is repeated with its key, as the page does.
- */
+/** Starts players who repeatedly open the page, guess wrong once, win and read the statistics. Failed requests are repeated with their key. */
 export function startPlayers(base: string, game: Game, players = 2): Players {
   const played: string[] = [];
   const failures: string[] = [];

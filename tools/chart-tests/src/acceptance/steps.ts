@@ -29,16 +29,12 @@ export class NotTriedError extends Error {
   }
 }
 
-/** Runs named steps and counts them. */
 export interface Steps {
   /** Runs one step and prints its outcome; rethrows a failure. Resolves with undefined if the step could not be tried. */
   step<T>(title: string, work: () => Promise<T>): Promise<T | undefined>;
-  /** The same for a step that others need: one that could not be tried is a failure. */
+  /** Runs a step that others need: one that could not be tried is a failure. */
   requiredStep<T>(title: string, work: () => Promise<T>): Promise<T>;
-  /**
-   * Runs all steps. Prints why they failed, and what `explain` prints, and makes the exit code 1; then cleans up, and prints a line such
-   * as `N passed, N failed, N not tried`.
-   */
+  /** Runs all steps; says why they failed, calls `explain` and sets the exit code; cleans up; prints `N passed, N failed, N not tried`. */
   run(work: () => Promise<void>, ending?: Ending): Promise<void>;
 }
 

@@ -97,7 +97,6 @@ const stale = (metric: string, hours: number): AlertCase => ({
 });
 const missing = (metric: string, hours: number): AlertCase => ({ fires: {}, silent: [{ [metric]: 1 }], hours });
 
-/** Every alert of the chart. */
 export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
   ImguessrUnavailable: {
     fires: { ...ready('gateway', 'guesses', 0, 0), ...ready('gateway', 'catalog', 1, 1) },

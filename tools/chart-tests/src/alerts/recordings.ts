@@ -20,10 +20,7 @@ export interface Passage {
   readonly times: number;
 }
 
-/**
- * Returns the series of a recording in recordings/ as scraped by the chart's configuration from release `game` in namespace `play`,
- * with its passages in the given order. Counters grow as they grew in the repeated scrapes.
- */
+/** Returns a recording as scraped from release `game` in namespace `play`, with its passages in this order. Counters go on growing. */
 export function playRecording(name: string, passages: readonly Passage[]): { series: Series[]; end: number } {
   const file = path.join(ROOT, 'tools/chart-tests/recordings', `${name}.json.gz`);
   const { intervalSeconds, series } = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Recording;

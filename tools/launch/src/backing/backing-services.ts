@@ -10,7 +10,6 @@ import { preparePostgres } from './postgres.ts';
 import type { PrivateServer } from './private-server.ts';
 import { prepareRedis } from './redis.ts';
 
-/** The URLs of the three backing services. */
 export interface BackingUrls {
   databaseUrl: string;
   natsUrl: string;

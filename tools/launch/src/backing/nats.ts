@@ -10,14 +10,12 @@ import { respondsWith } from './tcp-probe.ts';
 
 const USER = 'imguessr';
 
-/** One server of a cluster, with its client port and its route port. */
 interface Member {
   readonly name: string;
   readonly port: number;
   readonly routePort: number;
 }
 
-/** What only some products need of their NATS. */
 export interface NatsOptions {
   /** The program; undefined: the installed one. */
   readonly natsServer?: string | undefined;

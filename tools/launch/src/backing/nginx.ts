@@ -35,7 +35,6 @@ export async function prepareFrontendServer(folder: DataFolder, frontend: string
 
 /** The upstream servers of the proxy, which distributes requests round robin. */
 export interface ProxyTargets {
-  /** The public address, served by the gateways. */
   readonly host: string;
   readonly port: number;
   readonly gatewayPorts: readonly number[];

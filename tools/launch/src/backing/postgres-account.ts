@@ -24,9 +24,8 @@ interface PostgresNeeds {
 }
 
 /**
- * Returns the account for PostgreSQL, which refuses to run as root. An ordinary user is kept. Instead of root, another account is
- * used: the folders above the data become traversable for its group if it can then reach everything; otherwise they stay closed,
- * and the process gets capabilities to traverse them. Throws `LaunchError` if neither is possible.
+ * Returns the account for PostgreSQL, which refuses to run as root: an ordinary user is kept. Instead of root, another account enters by the
+ * group of the folders above the data, or where that is not enough by capabilities. Throws `LaunchError` if neither is possible.
  */
 export function postgresAccount({ programs, folders, data }: PostgresNeeds): PostgresAccount {
   if (process.getuid?.() !== 0) return { prefix: [] };

@@ -4,10 +4,7 @@ import path from 'node:path';
 import { LaunchError, say } from '../say.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 
-/**
- * Handles the postmaster.pid of an earlier run: stops the server if it still runs on this data, and removes the file if its process
- * id belongs to another program now, which PostgreSQL would mistake for the server.
- */
+/** Stops the server of a stale postmaster.pid if it still runs on this data; removes the file if its process id is another program's now. */
 export async function endStalePostmaster(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid');
   if (!existsSync(file)) return;

@@ -5,7 +5,6 @@ import { ROOT } from '../settings.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { toolEnv } from '../tool.ts';
 
-/** The ports of the development servers. */
 export interface PagePorts {
   host: number;
   player: number;

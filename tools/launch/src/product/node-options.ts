@@ -16,5 +16,4 @@ export const V8_OPTIONS = [
 
 const SOURCE_MAPS = `--import=${new URL('./source-maps.mjs', import.meta.url)}`;
 
-/** Command-line options of Node for the services. */
 export const NODE_OPTIONS = [SOURCE_MAPS, ...V8_OPTIONS];

@@ -12,19 +12,13 @@ export interface RunState extends BackingUrls {
   processes: Record<string, { pid: number; opsPort?: number; port?: number }>;
 }
 
-/**
- * Returns the state of the product that runs from this data folder, or undefined if none does. Only reads: to create the folder, or to
- * close it to others, would shut out a PostgreSQL of another account that runs below it.
- */
+/** Returns the state of the product that runs from this folder. Only reads: closing the folder would shut out a PostgreSQL below it. */
 export function readRunState(dataDir: string): RunState | undefined {
   const supervisor = readJsonFile<ProcessRecord>(path.join(dataDir, 'run/supervisor.json'));
   return supervisor && isRunning(supervisor) ? readJsonFile<RunState>(path.join(dataDir, 'run/state.json')) : undefined;
 }
 
-/**
- * Returns the URL of the database with the archive of the play log: the given one, or that of the catalog; that of the running
- * product only if its play log is meant.
- */
+/** Returns the URL of the play log's archive: the given one, that of the catalog, or the running product's if its play log is meant. */
 export function archiveUrlOf(settings: Settings, state: RunState | undefined): string | undefined {
   const own = settings.natsUrl === undefined || settings.natsUrl === state?.natsUrl ? state?.databaseUrl : undefined;
   return settings.archiveDatabaseUrl ?? settings.databaseUrl ?? own;

@@ -12,10 +12,8 @@ const WRITE_BOX = path.join(ROOT, 'content/src/box.command.ts');
 const BOXES = path.join(ROOT, 'content/dist');
 const SEED = path.join(import.meta.dirname, '../seed/seed.process.ts');
 
-/** Which demo games a product gets. */
 type DemoGames = Pick<Settings, 'language' | 'demoGames'>;
 
-/** What seeding needs to know of a running product. */
 interface SeededProduct {
   readonly folder: DataFolder;
   readonly urls: BackingUrls;

@@ -16,7 +16,6 @@ export interface Service {
   port: number;
 }
 
-/** The public address of the product, and its secrets. */
 export interface Endpoint {
   host: string;
   port: number;
@@ -24,7 +23,6 @@ export interface Endpoint {
   sessionSecret: string;
 }
 
-/** Everything that the settings of the services depend on. */
 export interface ServiceSettings {
   readonly settings: Settings;
   readonly folder: DataFolder;
@@ -33,7 +31,6 @@ export interface ServiceSettings {
   readonly shape: Shape;
   /** The port at which gateways reach the catalog: that of the proxy, or of the only catalog. */
   readonly catalogPort: number;
-  /** Further variables of all services. */
   readonly env: NodeJS.ProcessEnv;
   /** `FRONTEND_URLS` of the gateways, where web servers serve the frontends. */
   readonly frontendUrls?: string | undefined;

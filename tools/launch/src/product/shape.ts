@@ -1,6 +1,5 @@
 import type { ServiceName } from './node-options.ts';
 
-/** The number of processes of each kind. */
 export interface Shape {
   readonly natsServers: 1 | 3;
   /** Partitions of the play log; undefined: as set by PLAY_PARTITIONS. */

@@ -7,10 +7,7 @@ import { describeMigration, describeServices, type Service, type ServiceSettings
 
 const FRONTENDS = ['host', 'player', 'admin'];
 
-/**
- * Starts what surrounds the services in a deployment: a web server for each frontend and the proxy, and runs the migrations. Resolves
- * with the services to start next.
- */
+/** Starts a web server for each frontend and the proxy, and runs the migrations. Resolves with the services to start next. */
 export async function startBehindProxy(plan: ServiceSettings, supervisor: Supervisor): Promise<Service[]> {
   const { folder, endpoint, catalogPort } = plan;
   const frontends = await Promise.all(

@@ -14,7 +14,6 @@ import { describeServices, type Endpoint, requestPort, type Service } from './se
 import { type Shape, SINGLE } from './shape.ts';
 import { startBehindProxy } from './start-behind-proxy.ts';
 
-/** A product that is running or starting. */
 export interface Product {
   folder: DataFolder;
   supervisor: Supervisor;
@@ -54,16 +53,12 @@ interface StartOptions {
   /** Work that has to be complete before the services start, such as the build. */
   readonly preparing: Promise<void>;
   readonly shape?: Shape;
-  /** Additional variables of all services. */
   readonly env?: NodeJS.ProcessEnv;
   /** `FRONTEND_URLS` of the gateway, if web servers serve the frontends. */
   readonly frontendUrls?: string;
 }
 
-/**
- * Starts the backing services during the preparation, then the services, and seeds an empty catalog with its first games.
- * Resolves once all are ready.
- */
+/** Starts the backing services during the preparation, then the services, and seeds an empty catalog. Resolves once all are ready. */
 export async function startProduct(options: StartOptions): Promise<Product> {
   const { settings, supervisor, folder, endpoint, preparing, shape = SINGLE, env = {} } = options;
   const { natsServers } = shape;
@@ -84,10 +79,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   return product;
 }
 
-/**
- * Resolves once the game can be played: the page, today's game and its first picture are served; only the page without demo games.
- * Throws `LaunchError` after a minute.
- */
+/** Resolves once page, today's game and its first picture are served; without demo games, the page. Throws `LaunchError` after a minute. */
 export async function waitUntilPlayable(settings: Settings, endpoint: Endpoint): Promise<void> {
   const origin = pageUrl(endpoint.host, endpoint.port);
   const today = new Date().toISOString().slice(0, 10);

@@ -1,13 +1,9 @@
 /** How many games a new catalog has when the product is ready; the others follow in the background. */
 export const FIRST_GAMES = 10;
 
-/**
- * How many of the latest dates get a daily game at once. Fewer than there are games, because the catalog itself may
- * pick games for the next days meanwhile.
- */
+/** How many of the latest dates get a daily game at once: fewer than there are games, because the catalog itself picks some meanwhile. */
 export const FIRST_DAYS = 7;
 
-/** How many past days get a daily game. */
 export const PAST_DAYS = 90;
 const DAY_MS = 86_400_000;
 

@@ -11,17 +11,13 @@ const PART_TIMEOUT_MS = 60_000;
 /** The author of the games in the history of changes. */
 const ACTOR = 'seed';
 
-/** How to reach the catalog. */
 export interface CatalogAccess {
   readonly callCatalog: CallCatalog;
   readonly catalogUrl: string;
   readonly sessionSecret: string;
 }
 
-/**
- * Imports a box of games as the admin area does: uploads, checks and imports it, and deletes the upload. Games that the catalog has
- * from an earlier import are left as they are. Throws `LaunchError` when a game was refused.
- */
+/** Imports a box as the admin area does, and deletes the upload. Known games are left as they are. Throws `LaunchError` when one was refused. */
 export async function importBox(
   { callCatalog, catalogUrl, sessionSecret }: CatalogAccess,
   file: string,

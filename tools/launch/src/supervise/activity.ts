@@ -5,7 +5,6 @@ const MIN_BUSY_SHARE = 0.2;
 /** Pages read from disk per second, as a process without enough memory does. */
 const MIN_FAULTS_PER_S = 20;
 
-/** What a process has done since it started. */
 interface Activity {
   readonly atMs: number;
   /** Milliseconds in which its threads ran, or waited for a processor. */
@@ -13,10 +12,7 @@ interface Activity {
   readonly majorFaults: number;
 }
 
-/**
- * Returns a function that returns whether a process was working since the previous call: it used a processor, waited for one, or for its
- * memory. One that hangs was not. False where the system does not report it.
- */
+/** Returns a function that tells whether a process used a processor, or waited for one or for memory, since the last call; false if unknown. */
 export function watchActivity(pid: number, proc = '/proc'): () => boolean {
   let last = read(`${proc}/${pid}`);
   return () => {

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Waits until its input is closed, which happens when the supervisor ends for any reason, then stops all processes that still have a
- * record, lowest rank first. A shell, because it needs one megabyte of memory and Node forty.
- */
+/** Once the supervisor has ended for any reason, stops all recorded processes, lowest rank first. A shell needs one megabyte, Node forty. */
 const SCRIPT = `
 trap '' INT TERM HUP
 cat > /dev/null

@@ -5,9 +5,8 @@ const MAX_UNRESPONSIVE_MS = 30_000;
 const MAX_BUSY_MS = 300_000;
 
 /**
- * Checks every five seconds whether a process is healthy, and calls `onUnresponsive` with the seconds each time it has not been for thirty
- * seconds in which it did nothing, or for five minutes: a server that is slow for lack of a processor or of memory would only have to
- * start again. A check that rejects counts as unhealthy. Returns a function that ends the watch.
+ * Checks every five seconds whether a process is healthy. Calls `onUnresponsive` with the seconds after thirty of them without health or work,
+ * or after five minutes: a slow server would only have to start again. A rejection is unhealthy. Returns a function that ends the watch.
  */
 export function watchHealth(
   isHealthy: () => Promise<boolean>,

@@ -6,7 +6,6 @@ const SAME_PRESS_MS = 800;
 /** Resolves `requested` on the first Ctrl-C, SIGTERM or closed terminal. A second one, a moment later, calls `onSecondRequest` and exits. */
 export class StopRequest {
   readonly requested: Promise<void>;
-  /** Called on a second request, before the process exits. */
   onSecondRequest: () => void = () => {};
   #firstAt: number | undefined;
 

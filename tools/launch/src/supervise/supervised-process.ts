@@ -10,7 +10,6 @@ import { LogFile } from './log-file.ts';
 import { removeRecord, writeRecord } from './process-record.ts';
 import { withTimerSlack } from './timer-slack.ts';
 
-/** How to start and stop a process. */
 export interface ProcessSpec {
   name: string;
   command: string;

@@ -59,7 +59,6 @@ export class Supervisor {
     return this.#stopping;
   }
 
-  /** Kills all processes at once. */
   kill(): void {
     for (const supervised of this.#processes) supervised.kill();
   }

@@ -2,10 +2,7 @@ import { writeFileSync } from 'node:fs';
 
 const OWN_SLACK = '/proc/self/timerslack_ns';
 
-/**
- * Runs `start` so that the kernel may delay each timer of the process it creates by up to `slackNs` nanoseconds
- * (PR_SET_TIMERSLACK in prctl(2), inherited by children). Other systems than Linux ignore it.
- */
+/** Runs `start` so that the kernel may delay timers of the new process by `slackNs` (PR_SET_TIMERSLACK, inherited). Linux only. */
 export function withTimerSlack<Started>(slackNs: number | undefined, start: () => Started): Started {
   if (slackNs === undefined || !setOwnSlack(slackNs)) return start();
   try {

@@ -1,9 +1,6 @@
 import { retry } from '@imguessr/async';
 
-/**
- * Resolves with true once the condition holds, or with false after `maxMs` milliseconds. Checks every `intervalMs` milliseconds;
- * a condition that throws does not hold.
- */
+/** Resolves with whether the condition held within `maxMs` milliseconds; one that throws does not hold. */
 export function waitUntil(
   condition: () => Promise<boolean> | boolean,
   maxMs: number,

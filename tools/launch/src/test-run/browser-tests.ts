@@ -9,7 +9,7 @@ import { runVitest } from './vitest.ts';
 /** The vitest projects on the whole product. */
 export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
 
-/** The same, of the long tests, and of the longest. */
+/** The lanes of the long tests, and of the longest. */
 export const LONG_LANES = ['api-long', 'web-long', 'destructive-long'];
 export const DEEP_LANES = ['api-deep', 'web-deep', 'destructive-deep'];
 

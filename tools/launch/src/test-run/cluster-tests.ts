@@ -13,10 +13,7 @@ const IN_BROWSER = ['e2e/src/cluster/catalog-down', 'e2e/src/cluster/live-statis
 /** The whole black-box suite of the API, races, kills and suspended processes, with every response asserted. */
 const FILES = ['api/', 'admin/', 'cluster/races', 'cluster/shared-cache', 'faults/'].map((path) => `e2e/src/${path}`);
 
-/**
- * Runs tests on the product as it is deployed: several processes of each service, three NATS servers of the production version,
- * frontends on web servers, a proxy in front.
- */
+/** Runs tests on the product as it is deployed, with NATS of the production version. */
 export async function runClusterTests(lanes: readonly string[]): Promise<Tally> {
   const natsServer = (await ensureCurrentNats()) ?? (await ensureProgram(NATS));
   const browser = await findBrowser();

@@ -10,10 +10,7 @@ interface StageResult extends Tally {
   readonly seconds: number;
 }
 
-/**
- * Runs groups of stages in order, the rows of a group in parallel. The other stages run even when one fails. Prints the time of each
- * stage, and stores it in `.reports/stages.json`.
- */
+/** Runs groups in order, the rows of a group in parallel, whatever fails. Prints the times, and stores them in `.reports/stages.json`. */
 export async function runStages(groups: readonly (readonly (readonly Stage[])[])[]): Promise<Tally> {
   const results: StageResult[] = [];
   for (const rows of groups) {

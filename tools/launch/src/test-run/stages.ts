@@ -48,9 +48,8 @@ const PRODUCT: readonly Stage[] = [
 ];
 
 /**
- * Groups run one after the other; the rows of a group in parallel, and the stages of a row in order. The stages of the last two groups
- * keep two cores busy: tests on servers in parallel with the checks, and browsers in parallel with the deployed shape, took longer
- * than one after the other, and timed out.
+ * Groups run in order, rows of a group in parallel, stages of a row in order. The stages of the last two groups keep two cores busy: beside
+ * others, such as browsers beside the deployed shape, they took longer than one after the other, and timed out.
  */
 export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, PREPARATION], [SERVERS], [PRODUCT]];
 

@@ -30,10 +30,7 @@ interface VitestOptions {
 /** The number of vitest runs so far; names their reports, since a project may run more than once. */
 let runs = 0;
 
-/**
- * Runs vitest projects over the checkout; what it prints is shown only when a test failed. Files that failed run once more,
- * alone: a test that passes then is named as unstable and does not fail the run, since machines that run tests are shared.
- */
+/** Runs vitest projects and prints what failed. Failed files run once more, alone: a test that passes then is named unstable, and accepted. */
 export async function runVitest(projects: readonly string[], options: VitestOptions = {}): Promise<Tally> {
   const first = await runOnce(projects, options);
   const tally = withExitCode(tallyOf(first.report), first.code);

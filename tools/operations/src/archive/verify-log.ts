@@ -4,10 +4,7 @@ import { type ArchivePool, createErasedCopies, type Verification, verifyArchive 
 import type { NatsConnection } from '@nats-io/transport-node';
 import { partitionCount } from '../play-log/read-partition.ts';
 
-/**
- * Compares the archive of every partition with its chain of blocks, and erased facts with their erasure records. Resolves with the
- * results up to the first difference. Throws when there is no play log; the message is shown to operators.
- */
+/** Compares every archive with its chain of blocks, and erased facts with their records, up to the first difference. Throws without a play log. */
 export async function verifyLog(nc: NatsConnection, archive: ArchivePool): Promise<readonly Verification[]> {
   const partitions = await partitionCount(nc);
   const results: Verification[] = [];

@@ -23,10 +23,7 @@ interface ExportedAttempt {
   readonly isAISelfPlay: boolean;
 }
 
-/**
- * Writes every attempt in the play log and its archive, without players, into a new or empty folder. Resolves with the number of
- * attempts. Throws when the folder is not empty or there is no play log; the message is shown to operators.
- */
+/** Writes all attempts, without players, into a new or empty folder, and resolves with their number. Throws if the folder is not empty. */
 export async function exportPlays(
   nc: NatsConnection,
   archive: ArchivePool | undefined,

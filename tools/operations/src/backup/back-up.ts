@@ -33,10 +33,9 @@ const BACKED_UP_STREAM = /^(GUESS_\d+|KV_imguessr_deployment|KV_imguessr_archive
 type Hashes = Record<string, string>;
 
 /**
- * Stores all events and pictures as new files while the product is running, reads them again to verify them, and resolves with the
- * manifest. Plays are saved first, so that the games of all saved plays are among the saved games, which are read
- * afterwards in one snapshot. Archived plays are saved after the log, because they move from it into the archive: none is missed,
- * and those that are in both are the same. Throws when there are files already.
+ * Stores all events and pictures as new files while people play, reads them again, and resolves with the manifest. Plays come first, so that
+ * their games are among the saved ones. Archived plays come after the log, from which they move, so that none is missed. Throws when there
+ * are files already.
  */
 export async function backUp(
   { databaseUrl, natsUrl, archiveDatabaseUrl }: Servers,

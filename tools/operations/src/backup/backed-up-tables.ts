@@ -30,10 +30,7 @@ const BATCH_SIZE = 50;
 const ARCHIVE_BATCH_SIZE = 2_000;
 const batchSizeOf = (table: BackedUpTable) => (table.startsWith('play_archive.') ? ARCHIVE_BATCH_SIZE : BATCH_SIZE);
 
-/**
- * Passes the compressed rows of a table in order, one per line, to `write`, and resolves with their number. Call it in a read-only
- * transaction.
- */
+/** Passes the compressed rows of a table in order, one per line, to `write`; resolves with their number. Needs a read-only transaction. */
 export async function saveTable(
   db: pg.Client,
   table: BackedUpTable,
@@ -55,10 +52,7 @@ export async function saveTable(
   return rows;
 }
 
-/**
- * Inserts the rows of a table in order, without generated columns, and resolves with their number. `onBatch` is called with the
- * lines that are inserted next.
- */
+/** Inserts rows in order, without generated columns, and resolves with their number. `onBatch` gets the lines that are inserted next. */
 export async function restoreTable(
   db: pg.Client,
   table: BackedUpTable,

@@ -63,7 +63,7 @@ describe('after the database was restored from an older backup', () => {
       expect(await player.status('POST', `/api/games/${lost}/guess`, guessOf(`lost-${++sessions}`))).toBe(404);
     };
     await expectWordsOfDatabase();
-    // The same is true of an instance that reads the whole stream, including the lost events.
+    // An instance that reads the whole stream, with the lost events, agrees.
     await product.restart('guess-ingest');
     await expectWordsOfDatabase();
 

@@ -10,10 +10,7 @@ const nameOf = (time: Date) => time.toISOString().replace(/\.\d+/, '').replaceAl
 /** A run is ended after a day at most: what is incomplete after that stays incomplete. */
 const DAY_MS = 86_400_000;
 
-/**
- * Backs up under a new name, and only then removes all but the newest `keep` complete backups, and the incomplete ones of earlier runs.
- * Resolves with the location and the manifest. Rejects when the backup fails; then none is removed.
- */
+/** Backs up under a new name, then removes old and incomplete backups. Resolves with location and manifest; a failure removes nothing. */
 export async function backUpOnSchedule(
   servers: Servers,
   store: BackupStore,
@@ -25,10 +22,7 @@ export async function backUpOnSchedule(
   return { location: files.location, manifest, removed: await removeOldBackups(store, keep, now) };
 }
 
-/**
- * Removes all but the newest `keep` complete backups, and incomplete ones that began more than a day ago. Resolves with the number of
- * removed ones.
- */
+/** Removes all but the newest `keep` complete backups, and incomplete ones older than a day. Resolves with their number. */
 export async function removeOldBackups(store: BackupStore, keep: number, now: Date): Promise<number> {
   const { complete, incomplete } = await listBackups(store);
   const abandoned = incomplete.filter((name) => name < nameOf(new Date(now.getTime() - DAY_MS)));
@@ -49,10 +43,7 @@ export async function findBackup(store: BackupStore, name: string): Promise<Back
   );
 }
 
-/**
- * Resolves with the files of a complete backup in a folder or, if the environment has a place for backups, of one there.
- * Throws when there is none.
- */
+/** Resolves with the files of a complete backup in a folder, or of a name in the environment's place for backups. Throws when there is none. */
 export async function chosenBackup(folderOrName: string, environment: StoreEnvironment): Promise<BackupFiles> {
   const hasStore = Boolean(environment.BACKUP_FOLDER || environment.BACKUP_S3_ENDPOINT);
   if (hasStore && !folderOrName.includes('/')) return findBackup(configuredStore(environment), folderOrName);

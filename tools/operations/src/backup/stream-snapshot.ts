@@ -26,9 +26,8 @@ async function requestApi<T>(nc: NatsConnection, subject: string, body: unknown)
 const MAX_ATTEMPTS = 10;
 
 /**
- * Writes a snapshot of a stream to a file in the server's format, while the stream keeps receiving messages. Resolves
- * with the state that the file contains at least. A message received during the snapshot may be counted but missing, so
- * the snapshot is repeated, up to ten times, until no message was received meanwhile.
+ * Writes a snapshot of a stream that keeps receiving messages, in the server's format. Resolves with the state that it contains at least: a
+ * message received meanwhile may be counted but missing, so it is repeated, up to ten times, until there was none.
  */
 export async function saveStream(nc: NatsConnection, stream: string, file: string): Promise<StreamDescription> {
   for (let attempt = 1; ; attempt++) {
@@ -67,10 +66,7 @@ async function saveOnce(nc: NatsConnection, stream: string, file: string): Promi
   }
 }
 
-/**
- * Creates a stream from a snapshot, with the same messages at the same sequences. Throws when a message is
- * missing that was neither erased nor archived, which those up to `archivedThrough` are.
- */
+/** Creates a stream from a snapshot, at the same sequences. Throws when a message after `archivedThrough` is missing that was not erased. */
 export async function restoreStream(
   nc: NatsConnection,
   { config, state }: StreamDescription,

@@ -8,10 +8,7 @@ const REBUILD = ['rebuild.js', '../../../../services/game-catalog/src/rebuild.ts
   .map((file) => join(import.meta.dirname, file))
   .find((file) => existsSync(file));
 
-/**
- * Runs the pending migrations of the catalog's database and rebuilds the tables derived from events. Resolves with a sentence that says
- * how much.
- */
+/** Migrates the catalog's database and rebuilds its derived tables. Resolves with a sentence that says how much. */
 export async function migrateAndRebuild(databaseUrl: string): Promise<string> {
   if (!REBUILD) throw new Error('The program that rebuilds the tables is missing.');
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: undefined };

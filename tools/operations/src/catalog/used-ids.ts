@@ -6,10 +6,7 @@ export interface HighestIds {
   readonly imageId: number;
 }
 
-/**
- * Makes sure that no id is used twice: new ids are higher than those of the table of events, than those that were ever given, and than
- * `others`. Resolves with the highest used ids if `others` made a difference.
- */
+/** Makes new ids higher than all that are known, were given, or are in `others`. Resolves with the highest ids if `others` made a difference. */
 export async function reserveIds(
   db: pg.Client,
   others: HighestIds = { gameId: 0, imageId: 0 },

@@ -1,11 +1,10 @@
-/** What the operator has typed, and the environment. */
 export interface CommandArguments {
   readonly env: NodeJS.ProcessEnv;
   readonly positionals: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** The same with the servers of the product. */
+/** Everything that a command gets. */
 export interface CommandContext extends CommandArguments {
   readonly servers: {
     readonly databaseUrl: string;
@@ -16,7 +15,6 @@ export interface CommandContext extends CommandArguments {
   readonly report: (text: string) => void;
 }
 
-/** What a command has done. */
 export interface CommandResult {
   /** One sentence. */
   readonly message: string;
@@ -24,11 +22,10 @@ export interface CommandResult {
   readonly findings?: readonly string[];
   /** What could not be done. The exit code is 1 then, as it is after an error. */
   readonly problem?: string | undefined;
-  /** The same for programs, added to the JSON line. */
+  /** Figures for programs, added to the JSON line. */
   readonly fields?: object;
 }
 
-/** A command for operators. */
 export interface Command {
   /** As it is typed: `log:verify`. */
   readonly name: string;
@@ -41,7 +38,6 @@ export interface Command {
   readonly options?: Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly summary: string }>>;
   /** What the environment contains in addition, one line each. */
   readonly settings?: readonly string[];
-  /** The arguments of a call, as an operator would type it. */
   readonly example?: string;
   /** The variables without which it cannot run. */
   readonly needs: readonly string[];

@@ -6,10 +6,7 @@ const reasonOf = (error: unknown) => (error instanceof Error && error.message ? 
 const printTo = (stream: NodeJS.WritableStream, lines: readonly string[]) =>
   void (lines.length > 0 && stream.write(`${lines.join('\n')}\n`));
 
-/**
- * Runs the command that the arguments name. Prints its result: sentences, or one JSON line if IMGUESSR_OUTPUT is `json`, as in
- * the image. Secrets may be in files. Resolves with the exit code.
- */
+/** Runs the command that the arguments name, and prints sentences, or a JSON line if IMGUESSR_OUTPUT is `json`. Resolves with the exit code. */
 export async function runCommandLine(
   commands: readonly Command[],
   args: readonly string[],

@@ -4,10 +4,7 @@ import type { BackupStore } from '../backup/store/backup-store.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
 import { type DrillResult, type DrillServers, runDrill } from './drill.ts';
 
-/**
- * Restores the newest backup of a store into servers of the drill's own, and records in the product's NATS that it was completed or has
- * failed. Resolves with what was found; rejects when it has failed.
- */
+/** Restores the newest backup into the drill's servers, and records the outcome in the product's NATS. Rejects when the drill has failed. */
 export async function drillAndRecord(
   productNatsUrl: string,
   servers: DrillServers,

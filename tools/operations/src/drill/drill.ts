@@ -17,7 +17,6 @@ export interface DrillServers {
   readonly natsUrl: string;
 }
 
-/** What a successful drill has found. */
 export interface DrillResult extends Recount {
   /** When the backup was created. */
   readonly takenAt: string;
@@ -30,10 +29,7 @@ export interface DrillResult extends Recount {
 const START_MS = 120_000;
 const RETRY_MS = 500;
 
-/**
- * Restores a backup into servers of the drill's own, reads every fact and counts every table of them, and verifies the archive of plays.
- * Rejects when anything is missing or differs.
- */
+/** Restores a backup into the drill's servers, reads every fact, counts every table and verifies the archive. Rejects when anything differs. */
 export async function runDrill({ databaseUrl, natsUrl }: DrillServers, files: BackupFiles): Promise<DrillResult> {
   const started = performance.now();
   await whenStarted(databaseUrl, natsUrl);

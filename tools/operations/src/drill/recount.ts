@@ -9,23 +9,18 @@ import { countUnknownGames, withDatabase } from '../catalog/with-database.ts';
 import { attemptsOf } from '../play-log/attempts-of.ts';
 import { readPartition } from '../play-log/read-partition.ts';
 
-/** What was found in restored servers. */
 export interface Recount {
   /** Attempts of plays, in the play log and its archive. */
   readonly attempts: number;
-  /** Games with at least one attempt. */
   readonly playedGames: number;
-  /** Those of them that the restored catalog does not know. */
+  /** Played games that the restored catalog does not know. */
   readonly unknownGames: number;
 }
 
 /** The rows of these restored tables may be fewer than those of the backup, by those of sessions that were erased since. */
 const ERASED_FROM = ['circle_result', 'test_guess'];
 
-/**
- * Reads every position of the restored play log and counts every restored table. Throws when there is less than the
- * manifest says.
- */
+/** Reads the restored play log and counts the restored tables. Throws when there is less than the manifest says. */
 export async function recount(
   nc: NatsConnection,
   archive: ArchivePool | undefined,
@@ -53,7 +48,6 @@ export async function recount(
   return { attempts, playedGames: games.size, unknownGames };
 }
 
-/** Throws when a table has not the rows of the manifest. */
 async function compareTables(db: pg.Client, tables: Manifest['tables']): Promise<void> {
   for (const [table, saved] of Object.entries(tables)) {
     const { rows } = await db.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);

@@ -3,10 +3,7 @@ import type { ErasedPlay } from '@imguessr/contracts/facts';
 import type { ErasedFact } from '@imguessr/play-log';
 import { type ArchivePool, eraseArchivedPlay, inTransaction, lockHead } from '@imguessr/play-log/archive';
 
-/**
- * Replaces archived facts by their anonymous copies, as the stream has recorded them. Resolves with the number of replaced facts. While
- * the end of the archive is locked, no archiver that has read a play before it was recorded can still archive it.
- */
+/** Replaces archived facts by the anonymous copies of the stream; resolves with their number. The lock keeps archivers out that read them before. */
 export async function eraseArchivedFacts(
   archive: ArchivePool,
   partition: number,

@@ -6,15 +6,11 @@ import { readPartition } from '../play-log/read-partition.ts';
 import { type ErasedPlays, erasablePartitions, erasePlays } from './erase.ts';
 import { createSessionMatcher, type ErasedSession } from './stores/erased-sessions.ts';
 
-/** What was erased, and the sessions whose plays were found. */
 interface ErasedAgain extends ErasedPlays {
   readonly sessionIds: readonly string[];
 }
 
-/**
- * Erases the plays of sessions from a restored log that were erased after its backup. Run it before any service reads the
- * log, so that Redis is rebuilt without them.
- */
+/** Erases sessions from a restored log that were erased after its backup. Run it before services read the log, so that Redis lacks them. */
 export async function eraseAgain(
   nc: NatsConnection,
   sessions: readonly ErasedSession[],
@@ -31,7 +27,6 @@ export async function eraseAgain(
   return { ...(await erasePlays(nc, jsm, found, archive)), sessionIds: [...found.values()].flat() };
 }
 
-/** Resolves with the ids of the matching sessions in a partition's log and archive. */
 async function sessionsIn(
   nc: NatsConnection,
   partition: number,

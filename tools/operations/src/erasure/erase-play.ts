@@ -8,10 +8,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { eraseArchivedFacts } from './archived-plays.ts';
 import type { ErasureStep } from './erase.ts';
 
-/**
- * Records anonymous events to count instead of those of a play, replaces the archived ones, then deletes the others, the latest
- * first: if it is interrupted, the play is left with its first events.
- */
+/** Records anonymous events of a play, replaces archived ones and deletes the others, the latest first: an interruption leaves the first ones. */
 export async function erasePlay(
   nc: NatsConnection,
   jsm: JetStreamManager,
@@ -36,10 +33,7 @@ export async function erasePlay(
   }
 }
 
-/**
- * Appends the record of a play, unless an earlier, interrupted erasure has recorded all of its events. Resolves with the
- * anonymous copies.
- */
+/** Appends the record of a play, unless an interrupted erasure has recorded all of it. Resolves with the anonymous copies. */
 async function recordErasure(
   nc: NatsConnection,
   partition: number,

@@ -11,7 +11,6 @@ import { createSessionMatcher, readErasedSessions, recordErasedSessions } from '
 import { type FileState, forgetPlayed } from './stores/forget-played.ts';
 import { deleteRecoveryCodes, hasRecoveryCode } from './stores/recovery-codes.ts';
 
-/** A completed step of an erasure. */
 export type ErasureStep =
   | 'sessions recorded'
   | 'sessions blocked'
@@ -22,14 +21,12 @@ export type ErasureStep =
   | 'circle results deleted'
   | 'recovery codes deleted';
 
-/** How much was erased. */
 export interface ErasedPlays {
   readonly plays: number;
   /** Events of these plays. */
   readonly events: number;
 }
 
-/** What was erased, and what remains. */
 export interface ErasureResult extends ErasedPlays {
   readonly recoveryCodes: number;
   readonly appendOnlyFile: FileState;
@@ -41,10 +38,7 @@ export interface ErasureResult extends ErasedPlays {
 const MAX_BLOCK_MS = 60_000;
 const MAX_PASSES = 3;
 
-/**
- * Erases all stored data of these sessions, and what services keep of them in memory. Their plays remain in the
- * statistics, but cannot be linked to them. Repeating it is safe, and necessary after an interruption.
- */
+/** Erases all data of these sessions, also in memory; their plays stay in the statistics, anonymous. Repeat it after an interruption. */
 export async function erase(
   nc: NatsConnection,
   given: readonly string[],
@@ -80,10 +74,7 @@ export async function erase(
   }
 }
 
-/**
- * Resolves with the number of partitions. Throws when there is no play log, it forbids deletion, or its archive was
- * not given.
- */
+/** Resolves with the number of partitions. Throws without a play log or its archive, or when the log forbids deletion. */
 export async function erasablePartitions(
   nc: NatsConnection,
   jsm: JetStreamManager,

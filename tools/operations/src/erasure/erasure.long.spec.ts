@@ -175,7 +175,7 @@ describe('the plays of an erased session', () => {
     );
     expect(Object.values(product.logs()).join('\n')).not.toContain(session);
 
-    // The same is true after all services were restarted.
+    // A restart of all services changes nothing.
     await product.kill();
     await start();
     expect(await allStatistics()).toEqual(before);

@@ -1,9 +1,6 @@
 const SESSION_ID = /^[\w-]{1,64}$/;
 
-/**
- * Returns the session ids in a text, separated by white space. Throws when there is none or one is invalid; the
- * message contains no id.
- */
+/** Returns the session ids in a text, separated by white space. Throws, without naming an id, when there is none or one is invalid. */
 export function readSessionIds(text: string): string[] {
   const ids = text.split(/\s+/).filter((id) => id !== '');
   if (ids.length === 0) {

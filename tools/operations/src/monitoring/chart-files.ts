@@ -21,7 +21,6 @@ export interface Dashboard {
   }[];
 }
 
-/** The parts of a Prometheus alert that are checked here. */
 export interface Alert {
   readonly alert: string;
   readonly expr: string;
@@ -35,7 +34,6 @@ export function readDashboards(): Dashboard[] {
   return readdirSync(folder).map((file) => ({ file, ...JSON.parse(readFileSync(join(folder, file), 'utf8')) }));
 }
 
-/** A Prometheus rule that stores the result of a query under another name. */
 export interface RecordingRule {
   readonly record: string;
   readonly expr: string;

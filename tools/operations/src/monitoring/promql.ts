@@ -1,6 +1,5 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
-/** One use of a metric in a query. */
 export interface MetricUse {
   readonly metric: string;
   /** Label, operator (`=`, `!=`, `=~`, `!~`) and value of each matcher. */

@@ -2,13 +2,9 @@ import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { type ArchivePool, openArchive } from '@imguessr/play-log/archive';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
-/** Shown by commands that read the archive, too. */
 export const ARCHIVE_SETTING = 'Set ARCHIVE_DATABASE_URL too, if plays are archived.';
 
-/**
- * Resolves with the result of work on the play log and its archive, if that has a URL, after which the connections are closed.
- * Throws when NATS is unavailable; the message is shown to operators.
- */
+/** Runs work on the play log and, if it has a URL, its archive; then closes the connections. Throws when NATS is unavailable. */
 export async function withPlayLog<T>(
   { natsUrl, archiveDatabaseUrl }: { readonly natsUrl: string; readonly archiveDatabaseUrl?: string | undefined },
   name: string,

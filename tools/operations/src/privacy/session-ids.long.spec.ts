@@ -38,7 +38,7 @@ const guessOf = (guess: string, more: object = {}) =>
 const guessPath = (game: number | string = gameId) => `/api/games/${game}/guess`;
 const playPath = (game: number | string = gameId, session = SESSION) => `/api/games/${game}/guesses/${session}`;
 
-// Each test sends requests that contain the session id; the last one checks that it was not disclosed.
+// All tests send requests with the session id; the last one checks that it was not disclosed.
 describe('a session id', () => {
   test('is sent with successful requests', async () => {
     expect(await send('POST', guessPath(), guessOf('SHARK'))).toBe(201);

@@ -14,10 +14,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 /** How many positions are tried to find one that the stream and the archive both contain. */
 const MAX_TRIES = 1_000;
 
-/**
- * Makes the stream of a partition continue its archive, if the archive ends later, and the published manifest say what the archive
- * contains. Resolves with what was changed, in sentences. Throws when this server cannot do that.
- */
+/** Makes a stream continue a later archive, and the manifest say what it contains. Resolves with the changes, in sentences; throws if impossible. */
 export async function alignStream(
   nc: NatsConnection,
   archive: ArchivePool,
@@ -49,10 +46,7 @@ export async function alignStream(
   return [...findings, ...(await alignManifest(nc, archive, partition, config.num_replicas))];
 }
 
-/**
- * Compares the latest fact that the stream and the archive of a partition both contain: two histories that have parted do not meet
- * again. Erased facts are left out, because an erasure may be in one of them only. Throws when they differ.
- */
+/** Throws when the latest fact in both stream and archive differs: histories that have parted do not meet again. Erased facts are left out. */
 export async function requireSameHistory(nc: NatsConnection, archive: ArchivePool, partition: number): Promise<void> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const { first_seq: first, last_seq: last } = (await jsm.streams.info(playStream(partition))).state;

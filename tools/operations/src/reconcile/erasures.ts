@@ -9,10 +9,7 @@ import { createSessionMatcher, type ErasedSession } from '../erasure/stores/eras
 
 const TIMEOUT_MS = 5_000;
 
-/**
- * Replaces the facts of plays in the archive of a partition that the stream has recorded as erased: the archive was restored to a time
- * before. Resolves with their number.
- */
+/** Erases facts in the archive of a partition that the stream has recorded as erased since. Resolves with their number. */
 export async function eraseRecorded(nc: NatsConnection, archive: ArchivePool, partition: number): Promise<number> {
   const erased = createErasedFacts(nc, partition);
   await erased.refresh();
@@ -22,9 +19,8 @@ export async function eraseRecorded(nc: NatsConnection, archive: ArchivePool, pa
 }
 
 /**
- * Appends the records of erasures to the stream of a partition that only its archive knows, by the anonymous copies that it has: the
- * stream was restored to a time before. What the stream still has of these plays is erased with records of its own. Resolves with the
- * number of records.
+ * Appends the records of erasures that only the archive knows, from its anonymous copies, to a stream that was restored to a time before. What
+ * the stream still has of these plays is erased with records of its own. Resolves with their number.
  */
 export async function restoreRecords(nc: NatsConnection, archive: ArchivePool, partition: number): Promise<number> {
   const known = createErasedFacts(nc, partition);
@@ -42,10 +38,7 @@ export async function restoreRecords(nc: NatsConnection, archive: ArchivePool, p
   return Math.max(0, last - first + 1);
 }
 
-/**
- * Deletes the results in circles, and the test guesses, of sessions that were erased: those in `erasedDigests`, and those that the
- * records of erasures match. Resolves with their number.
- */
+/** Deletes results in circles and test guesses of erased sessions: by digest, and by the records of erasures. Resolves with their number. */
 export async function forgetErasedResults(
   db: pg.Client,
   records: readonly ErasedSession[],

@@ -5,17 +5,12 @@ import type { HighestIds } from '../catalog/used-ids.ts';
 import { attemptsOf } from '../play-log/attempts-of.ts';
 import { readPartition } from '../play-log/read-partition.ts';
 
-/** What the play log and its archive refer to. */
 export interface LogReferences {
   readonly highest: HighestIds;
-  /** The games with attempts. */
   readonly gameIds: ReadonlySet<number>;
 }
 
-/**
- * Reads the whole play log with its archive. `onSession` is called with the digest of the session of each attempt that is not erased.
- * Rejects when a position is missing.
- */
+/** Reads the play log with its archive. `onSession` gets the digest of the session of each attempt that is not erased. Rejects on a gap. */
 export async function readReferences(
   nc: NatsConnection,
   archive: ArchivePool | undefined,

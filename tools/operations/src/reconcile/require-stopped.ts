@@ -24,7 +24,7 @@ async function isAnswered(nc: NatsConnection, subject: string, request: string):
     return true;
   } catch (error) {
     if (error instanceof errors.RequestError && error.isNoResponders()) return false;
-    // It has subscribed, and is too busy to answer.
+    // A service that is too busy to answer has subscribed.
     if (error instanceof errors.TimeoutError) return true;
     throw error;
   }

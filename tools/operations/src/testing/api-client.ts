@@ -8,7 +8,6 @@ export interface ApiClient {
   post<T>(path: string, body: unknown, headers?: Record<string, string>): Promise<T>;
   /** Resolves with the text of a response, whatever its status. */
   text(path: string): Promise<string>;
-  /** Resolves with the status of a response. */
   status(method: string, path: string, body?: unknown): Promise<number>;
   /** Sends guesses in order, each with its own idempotency key, and resolves with the responses. */
   play(gameId: number, sessionId: string, guesses: readonly string[]): Promise<GuessResult[]>;

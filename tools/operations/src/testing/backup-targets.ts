@@ -31,7 +31,6 @@ async function startBucket(): Promise<BackupTarget> {
   return { env, store: configuredStore(env), stop: () => s3.stop() };
 }
 
-/** The places to test on. */
 export const BACKUP_TARGETS: readonly { readonly name: string; readonly start: () => Promise<BackupTarget> }[] = [
   { name: 'a volume', start: startVolume },
   ...(s3Binary() ? [{ name: 'an S3 store', start: startBucket }] : []),

@@ -3,10 +3,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { createClient } from 'redis';
 
-/**
- * Resolves with every place where a text is stored: `<stream> <subject>` of messages, including those of key-value
- * buckets, and keys of Redis.
- */
+/** Resolves with every place where a text is stored: `<stream> <subject>` of messages, and keys of Redis. */
 export async function findStoredText(text: string, urls: { natsUrl: string; redisUrl?: string }): Promise<string[]> {
   return [...(await inStreams(text, urls.natsUrl)), ...(urls.redisUrl ? await inRedis(text, urls.redisUrl) : [])];
 }

@@ -15,7 +15,6 @@ export interface Product {
   readonly url: string;
   /** Resolves with the /metrics text of each service. */
   metrics(): Promise<Record<Service, string>>;
-  /** Returns the log of each service. */
   logs(): Record<Service, string>;
   /** Kills and restarts one service. Resolves once the product is ready again. */
   restart(service: Service): Promise<void>;

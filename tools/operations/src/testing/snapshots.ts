@@ -4,7 +4,6 @@ import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { restoreStream, type StreamDescription, saveStream } from '../backup/stream-snapshot.ts';
 
-/** Streams as they were at a moment. */
 export interface StreamSnapshots {
   readonly folder: string;
   readonly streams: readonly StreamDescription[];

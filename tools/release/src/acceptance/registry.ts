@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { freePort, until } from '@imguessr/testing/node';
 
-/** A registry on this machine. */
 export interface TestRegistry {
   readonly host: string;
   stop(): Promise<void>;

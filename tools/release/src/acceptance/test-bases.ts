@@ -14,9 +14,8 @@ const OTHER_LIBRARIES = ['libresolv.so.2', 'librt.so.1'];
 type Files = Readonly<Record<string, string>>;
 
 /**
- * Pushes base images in place of the official ones, for machines without access to their registries: Node (from npm, for both processors)
- * and this machine's nginx, each with the libraries that it loads. The libraries are those of this machine's processor only, so that
- * images run on it; for the other one, they are there to be inspected. Resolves with references by digest.
+ * Pushes base images in place of the official ones, for machines without access to their registries: Node (from npm) and this machine's nginx,
+ * each with the libraries of this machine's processor, so that images run on it. Resolves with references by digest.
  */
 export async function pushBases(
   tools: ReleaseTools,
@@ -64,7 +63,6 @@ async function pushBase(
   return crane('index', 'append', ...manifests, `--tag=${reference}`);
 }
 
-/** Resolves with the program of Node for a processor, from npm. */
 async function nodeFor(architecture: Architecture, folder: string): Promise<string> {
   const cpu = NPM_CPU[architecture];
   const [name, prefix] = [`node-linux-${cpu}`, path.join(folder, 'npm', cpu)];

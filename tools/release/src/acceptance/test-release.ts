@@ -166,7 +166,6 @@ interface PodTemplate {
   readonly template?: { readonly spec: { readonly containers: readonly { readonly image: string }[] } };
 }
 
-/** A Deployment or a CronJob. */
 interface Workload {
   readonly kind?: string;
   readonly spec?: PodTemplate & { readonly jobTemplate?: { readonly spec: PodTemplate } };

@@ -8,10 +8,7 @@ interface Statements extends Record<Statement, object> {
   readonly sbom: Bill;
 }
 
-/**
- * Resolves with a verified statement about an image or chart by digest, in a registry of this machine; rejects unless both signatures are
- * those of this key.
- */
+/** Resolves with a verified statement about an image or chart by digest; rejects unless both signatures are those of this key. */
 export async function verify<Name extends Statement>(
   { cosign }: ReleaseTools,
   reference: string,

@@ -5,7 +5,6 @@ export interface Copy {
   readonly to: string;
 }
 
-/** What the last stage of a Dockerfile makes of its base image. */
 export interface LastStage {
   readonly base: string;
   /** The settings, as options of `crane mutate`. */
@@ -16,10 +15,7 @@ export interface LastStage {
 /** The pairs of `a=b c="d e"`. */
 const PAIR = /([\w.]+)=(?:"([^"]*)"|(\S+))/g;
 
-/**
- * Returns the last stage of a Dockerfile that copies and sets, but runs nothing, with these build arguments in place of its defaults:
- * so a release builds what `docker build` does. Throws on any instruction that it does not know.
- */
+/** Returns the last stage of a Dockerfile with these build arguments: a release builds what `docker build` does. Throws on unknown instructions. */
 export function readLastStage(dockerfile: string, given: Readonly<Record<string, string>>): LastStage {
   const lines = dockerfile
     .replace(/^\s*#.*\n/gm, '')

@@ -1,7 +1,6 @@
 /** The Dockerfiles whose last stages a release builds. */
 export type Kind = 'service' | 'frontend';
 
-/** An image of a release. */
 export interface Image {
   /** Its repository, and what its Dockerfile is built for. */
   readonly name: string;

@@ -25,16 +25,12 @@ interface PackageFile {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A bill of materials. */
 export interface Bill {
   readonly metadata: { readonly component: { readonly name: string } };
   readonly components: readonly { readonly name: string; readonly purl: string }[];
 }
 
-/**
- * Replaces the packages with native code in the node_modules of a bundled service by those for this processor (Linux with glibc), in the
- * versions and with the checksums of the lock file, and names them in the bill of materials. So one machine builds for all processors.
- */
+/** Replaces native packages of a bundled service, and in its bill of materials, by those of the lock file for this processor (Linux, glibc). */
 export async function useNativePackages(bundle: string, architecture: Architecture): Promise<void> {
   const modules = path.join(bundle, 'node_modules');
   const installed = globSync(['*/package.json', '@*/*/package.json'], { cwd: modules }).map((file) => ({

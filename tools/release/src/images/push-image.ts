@@ -17,10 +17,7 @@ export async function writeLayer(file: string, copies: readonly Copy[], stage: s
   rmSync(root, { recursive: true });
 }
 
-/**
- * Pushes an image: for each processor the base, with one more layer and these options of `crane mutate`. Resolves with its reference by
- * digest. Rejects if the base lacks a processor.
- */
+/** Pushes an image: per processor the base, one more layer and these options. Resolves with its digest; rejects if the base lacks a processor. */
 export async function pushImage(
   crane: (...args: string[]) => Promise<string>,
   repository: string,

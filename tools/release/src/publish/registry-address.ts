@@ -1,4 +1,3 @@
-/** Where a release is published. */
 export interface RegistryAddress {
   /** Host, and port if any. */
   readonly host: string;

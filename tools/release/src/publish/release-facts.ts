@@ -5,7 +5,6 @@ import { run } from '@imguessr/chart-tests/steps';
 import { readEntries } from '../version/changelog.ts';
 import { readVersion } from '../version/version-places.ts';
 
-/** What all parts of a release have in common. */
 export interface ReleaseFacts {
   readonly version: string;
   /** The commit. */
@@ -20,7 +19,7 @@ export async function readReleaseFacts(): Promise<ReleaseFacts> {
   return { version: readVersion(), revision: await run('git', ['rev-parse', 'HEAD']) };
 }
 
-/** Throws unless the changelog gives the version a day, which is the last change before a release. */
+/** Throws unless the changelog says on which day the version is released. */
 export function expectDatedChangelog(version: string): void {
   const entries = readEntries(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8'));
   if (entries.find((entry) => entry.version === version)?.date !== undefined) return;

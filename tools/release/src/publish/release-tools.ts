@@ -4,7 +4,6 @@ import { ensureGoProgram } from '@imguessr/launch/go-program';
 
 /** Runs a program with these arguments, and resolves with what it prints. */
 type Program = (...args: string[]) => Promise<string>;
-/** The programs that a release needs. */
 export type ReleaseTools = Readonly<Record<'crane' | 'cosign' | 'helm', Program>>;
 
 const CRANE = '0.22.1';

@@ -11,14 +11,12 @@ interface Signing {
   readonly registry: RegistryAddress;
   /** The file of a private key of cosign, whose password is in COSIGN_PASSWORD, or another key that cosign knows. */
   readonly key: string;
-  /** Where statements are written for cosign. */
   readonly folder: string;
 }
 
 /**
- * Where `reference` is an image or chart by digest: signs it, and attaches signed statements about it. The key is all that a verification
- * needs: nothing is recorded in a public log, which would publish the name of a private registry, and without which a verification could
- * not be done offline.
+ * Signs an image or chart by digest, with statements about it. The key is all that a verification needs: a public log would publish the name
+ * of a private registry, and could not be read offline.
  */
 export async function signWithStatements(
   { cosign }: ReleaseTools,

@@ -1,10 +1,7 @@
 /** What an answer means to its reader: JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/**
- * Returns where `after` lacks or changes something that `before` contains, as `path: before → after`. Fields that a later release
- * adds are no difference; elements that a list gains are one.
- */
+/** Returns what `after` lacks or changes of `before`, as `path: before → after`. New fields are no difference; new elements of a list are. */
 export function findDifferences(before: Json, after: Json | undefined, path = ''): string[] {
   if (isObject(before) && after !== undefined && isObject(after)) {
     return Object.entries(before).flatMap(([key, value]) => findDifferences(value, after[key], `${path}.${key}`));

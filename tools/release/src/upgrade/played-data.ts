@@ -31,7 +31,6 @@ export async function playInEachWay(client: ReleaseClient, game: PlayedGame, rel
   return sessions;
 }
 
-/** The finished plays of `playInEachWay`. */
 export const FINISHED_PLAYS = 3;
 
 /** Resolves once this many finished plays of a game are counted; rejects after a minute. */

@@ -1,17 +1,12 @@
 import { call, createGame, logIn, post } from '@imguessr/chart-tests/players';
 import type { Json } from './differences.ts';
 
-/**
- * A client of the public API with what every release understands. It shares no code with the products: types and contracts are
- * those of one release only.
- */
+/** A client of what every release understands. It shares no code with the products, whose types are those of one release. */
 export interface ReleaseClient {
   get(path: string): Promise<Json>;
-  /** Resolves with the bytes of a picture. */
   picture(path: string): Promise<Buffer>;
   /** Creates a playable game with five pictures and resolves with its id. */
   createGame(word: string): Promise<number>;
-  /** Changes the word of a game. */
   changeWord(gameId: number, word: string): Promise<void>;
   /** Sends guesses in order, each with its own idempotency key, and resolves with the responses. */
   play(gameId: number, sessionId: string, guesses: readonly string[]): Promise<Json[]>;

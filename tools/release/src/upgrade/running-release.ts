@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** A release that runs from its checkout. */
 export interface RunningRelease {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** The checkout. */
   readonly root: string;
   /** The data folder, which releases use one after the other. */
   readonly dataDir: string;
@@ -19,10 +17,7 @@ export interface StartOptions {
 
 const SERVERS = ['DATABASE_URL', 'ARCHIVE_DATABASE_URL', 'NATS_URL', 'REDIS_URL'];
 
-/**
- * Starts a release as its users do, by the command of `npm start`, which installs and builds what is missing. Resolves once all its
- * games are there; rejects with the last lines of its output if it ends before.
- */
+/** Starts a release by its own `npm start`. Resolves once all its games are there; rejects with its last output if it ends before. */
 export async function startRelease({ root, dataDir, port, adminPassword }: StartOptions): Promise<RunningRelease> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SERVERS.includes(name)));
   const child = spawn(process.execPath, [path.join(root, 'tools/launch/run.mjs'), 'start'], {

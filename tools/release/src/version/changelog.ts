@@ -1,6 +1,5 @@
 const HEADING = /^## \[(.+?)\] - (.+)$/gm;
 
-/** The entry of one version in the changelog. */
 export interface ChangelogEntry {
   readonly version: string;
   /** The day of the release, as YYYY-MM-DD; undefined until it is released. */

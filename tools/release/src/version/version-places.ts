@@ -32,7 +32,6 @@ const PLACES: readonly VersionPlace[] = [
   { files: 'docker/*.Dockerfile', pattern: everywhere('^ARG VERSION=%v$') },
 ];
 
-/** One repetition of the version. */
 export interface FoundVersion {
   readonly file: string;
   readonly version: string;

@@ -37,10 +37,7 @@ export function ensureGoProgram({ tests, ...wanted }: GoProgram & { readonly tes
   });
 }
 
-/**
- * Builds a program into a folder of this checkout, and reports its progress meanwhile. Resolves with the reason if it fails, else with
- * undefined.
- */
+/** Builds a program into a folder and reports its progress. Resolves with the reason if it fails, else with undefined. */
 export async function buildGoProgram(
   { title, purpose, module, version }: Pick<GoProgram, 'title' | 'purpose' | 'module' | 'version'>,
   folder: string,

@@ -1,4 +1,3 @@
-/** The files of one backup. */
 export interface BackupFiles {
   /** Where they are, for operators. */
   readonly location: string;
@@ -6,7 +5,7 @@ export interface BackupFiles {
   names(): Promise<readonly string[]>;
   /** Stores a file in place of one of the same name. Resolves with its SHA-256 once all of it is stored; rejects if `content` does. */
   write(name: string, content: AsyncIterable<Uint8Array>): Promise<string>;
-  /** Does the same with the file that `create` writes at a path, for content that cannot wait until a part of it is stored. */
+  /** Stores the file that `create` writes at a path, for content that cannot wait until a part of it is stored. */
   writeFrom(name: string, create: (path: string) => Promise<void>): Promise<string>;
   /** Resolves with the content of a file; undefined if there is no such file. */
   open(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;

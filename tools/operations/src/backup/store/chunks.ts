@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same bytes, with their SHA-256 once they were read to the end. */
+/** Passes bytes on; has their SHA-256 once they were read to the end. */
 export function hashing(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> & { digest(): string } {
   const hash = createHash('sha256');
   return {

@@ -11,7 +11,6 @@ export interface StoreEnvironment extends S3Environment<'BACKUP_S3'> {
   readonly BACKUP_SCRATCH?: string | undefined;
 }
 
-/** Shown by commands that use the store. */
 export const STORE_SETTING = 'The place for backups is BACKUP_FOLDER, or BACKUP_S3_ENDPOINT and BACKUP_S3_BUCKET.';
 
 /** Returns the store that the environment names: a folder, or a bucket. Throws unless it is exactly one. */

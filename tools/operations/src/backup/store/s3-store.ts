@@ -12,10 +12,7 @@ const TIMEOUT_MS = 150_000;
 /** A store that fails is asked again for about 15 seconds. */
 const MAX_ATTEMPTS = 9;
 
-/**
- * Returns the backups in an S3-compatible store, each an object per file below the prefix of the settings. `scratch` is a folder for
- * one file at a time, while it is uploaded.
- */
+/** Returns the backups in an S3-compatible store, an object per file. `scratch` holds one file at a time, while it is uploaded. */
 export function s3Store(settings: S3Settings, scratch: string, partBytes = PART_BYTES): BackupStore {
   const { bucket: Bucket, prefix } = settings;
   const client = s3Client(settings, { timeoutMs: TIMEOUT_MS, maxAttempts: MAX_ATTEMPTS });

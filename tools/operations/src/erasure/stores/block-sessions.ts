@@ -1,7 +1,6 @@
 import { FORGET_PLAYS_SUBJECT, type ForgetPlays, type PlaysForgotten } from '@imguessr/contracts';
 import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 
-/** How long instances have to acknowledge the request. */
 const ACKNOWLEDGE_TIMEOUT_MS = 1_000;
 /** How long instances have to finish the guesses that they are recording. */
 const FINISH_TIMEOUT_MS = 10_000;
@@ -13,9 +12,8 @@ export async function unblockSessions(nc: NatsConnection, sessionIds: readonly s
 }
 
 /**
- * Makes all instances of guess-ingest drop these sessions from memory and reject their guesses for `blockMs`. Resolves
- * once every connected instance has done so; an instance that connects later starts with empty memory.
- * Throws when an instance does not finish in time.
+ * Makes every connected guess-ingest drop these sessions from memory and reject their guesses for `blockMs`; an instance that connects later
+ * starts with empty memory. Throws when an instance does not finish in time.
  */
 export async function blockSessions(nc: NatsConnection, sessionIds: readonly string[], blockMs: number): Promise<void> {
   const pending = new Set<string>();

@@ -17,9 +17,8 @@ const RETRY_BUDGET_MS = 60_000;
 const RETRY_DELAY_MS = 250;
 
 /**
- * Makes the stats projector delete the list of games that these sessions, all of one partition, have started. Resolves
- * once no projector can add to it any more, because all have processed the current end of the log, with what became of the
- * append-only file of Redis if `rewriteFile`.
+ * Makes the stats projector delete the games that these sessions of one partition have started. Resolves once no projector can add to them,
+ * because all have processed the log, with the state of Redis's append-only file if `rewriteFile`.
  */
 export async function forgetPlayed(
   nc: NatsConnection,
