@@ -1,5 +1,6 @@
 import type { GamePayload, GuessResult } from '@imguessr/contracts';
 import { check } from 'k6';
+import exec from 'k6/execution';
 import { Counter } from 'k6/metrics';
 import { getGame, getPicture, getStatistics, sendGuess } from './api.ts';
 
@@ -46,4 +47,12 @@ export function play(player: Player, gameId?: number): { game?: GamePayload; res
   check(results.at(-1), { 'the last guess ends the game': (last) => last?.isGameOver === true });
   getStatistics(game.gameId, player.sessionId);
   return { game, results };
+}
+
+const run = Date.now().toString(36);
+
+/** Plays once under a new session id. The play is marked as a bot's and does not count in the statistics. */
+export function playAsBot(): void {
+  const n = exec.scenario.iterationInTest;
+  play({ n, sessionId: `k6-${run}-${exec.scenario.name}-${exec.vu.idInTest}-${n}`, isAISelfPlay: true });
 }

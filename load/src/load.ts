@@ -1,5 +1,5 @@
 import { assertReady, getGame, getGameList, getStatistics, logIn } from './api.ts';
-import { playAsBot } from './bots.ts';
+import { playAsBot } from './journey.ts';
 import { ADMIN_PASSWORD, playersFor, rate, seconds } from './settings.ts';
 import { finished, LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
 

@@ -1,6 +1,7 @@
+import http from 'k6/http';
+import { Trend } from 'k6/metrics';
 import { assertReady } from './api.ts';
-import { playAsBot } from './bots.ts';
-import { readMemory } from './memory.ts';
+import { playAsBot } from './journey.ts';
 import { METRICS_URLS, playersFor, rate, seconds } from './settings.ts';
 import { finished, LATENCY_THRESHOLDS, THRESHOLDS } from './thresholds.ts';
 
@@ -46,4 +47,14 @@ export const options = {
 
 export const setup = assertReady;
 export const playing = playAsBot;
-export const watching = readMemory;
+
+const memory = new Trend('resident_megabytes');
+
+/** Records the resident memory of each process in METRICS_URLS. */
+export function watching(): void {
+  for (const url of METRICS_URLS) {
+    const text = http.get(url, { tags: { call: 'metrics', name: 'metrics' }, responseType: 'text' }).body;
+    const found = /^process_resident_memory_bytes\{service="([^"]+)"\} (\d+)/m.exec(text ?? '');
+    if (found?.[1]) memory.add(Number(found[2]) / 1e6, { process: found[1] });
+  }
+}

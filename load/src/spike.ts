@@ -1,5 +1,5 @@
 import { assertReady } from './api.ts';
-import { playAsBot } from './bots.ts';
+import { playAsBot } from './journey.ts';
 import { playersFor, rate, seconds } from './settings.ts';
 import { finished, THRESHOLDS } from './thresholds.ts';
 

@@ -1,6 +1,9 @@
+import { migrateArchive } from '@imguessr/play-log/archive';
+import type { Servers } from '../backup/back-up.ts';
 import type { Command } from '../command-line/command.ts';
-import { ARCHIVE_SETTING } from '../play-log/with-play-log.ts';
-import { reconcileServers } from './reconcile-servers.ts';
+import { ARCHIVE_SETTING, withPlayLog } from '../play-log/with-play-log.ts';
+import { reconcile } from './reconcile.ts';
+import { requireStopped } from './require-stopped.ts';
 
 export const reconcileCommand: Command = {
   name: 'reconcile',
@@ -15,3 +18,13 @@ export const reconcileCommand: Command = {
     return { message: `The play log, its archive and the catalog ${verb}.`, findings };
   },
 };
+
+/** Does what `reconcile` does, on servers without services. */
+export async function reconcileServers(servers: Servers): Promise<string[]> {
+  // A database into which nothing was archived yet has no tables for it.
+  if (servers.archiveDatabaseUrl) await migrateArchive(servers.archiveDatabaseUrl);
+  return withPlayLog(servers, 'reconcile', async (nc, archive) => {
+    await requireStopped(nc);
+    return reconcile(nc, servers.databaseUrl, archive);
+  });
+}

@@ -23,8 +23,8 @@ import {
   startPlayServers,
 } from '../testing/play-servers.ts';
 import { restoreSnapshots, saveStreams } from '../testing/snapshots.ts';
+import { reconcileServers } from './reconcile.command.ts';
 import { reconcile } from './reconcile.ts';
-import { reconcileServers } from './reconcile-servers.ts';
 
 const GAME = 7;
 const LOST_GAME = 40;

@@ -14,7 +14,7 @@ import { createAdminClient, createApiClient, createGame } from '../testing/api-c
 import { append, factOf, PARTITIONS, plays } from '../testing/play-servers.ts';
 import { startProduct } from '../testing/product.ts';
 import { restoreSnapshots, type StreamSnapshots, saveStreams } from '../testing/snapshots.ts';
-import { reconcileServers } from './reconcile-servers.ts';
+import { reconcileServers } from './reconcile.command.ts';
 
 /** The first version that can make a stream begin at another position is needed in one case. */
 const { binary } = natsBinary();

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { heartbeat, LaunchError, say } from '../../say.ts';
+import { runTool } from '../../tool.ts';
 
 /** A required program that is not an npm package. */
 export interface RequiredProgram {
@@ -64,7 +65,7 @@ async function install(program: RequiredProgram): Promise<string> {
   if (!manager) throw new LaunchError(howToInstall(program));
   say(`${program.title} is not installed; installing it with ${manager.title} …`);
   const stop = heartbeat(() => `Installing ${program.title}`);
-  const printed = await run(manager.command, manager.args).finally(stop);
+  const { printed } = await runTool(manager.command, manager.args).finally(stop);
   const found = findProgram(program.commands);
   if (found) return found;
   if (printed !== '') console.error(printed.trim().split('\n').slice(-8).join('\n'));
@@ -107,16 +108,6 @@ get "$1" || { apt-get -o DPkg::Lock::Timeout=300 -q update && get "$1"; } || exi
 if command -v systemctl > /dev/null; then systemctl disable "$1.service" > /dev/null 2>&1; fi
 exit 0
 `;
-
-function run(command: string, args: string[]): Promise<string> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-    child.once('error', (error) => resolve(error.message));
-    child.once('close', () => resolve(printed));
-  });
-}
 
 function isExecutable(file: string): boolean {
   try {
