@@ -48,8 +48,7 @@ export {
   PROXY_ISSUER,
 } from './api/makers/maker.limits.ts';
 export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
-export type { Health } from './api/operations/health.ts';
-export type { PrivacyContact } from './api/operations/privacy.ts';
+export type { Health, PrivacyContact } from './api/operations/operations.ts';
 export type { GameAfterword } from './api/play/afterword.ts';
 export { type Commitment, type Commitments, MAX_COMMITMENTS } from './api/play/commitment.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';

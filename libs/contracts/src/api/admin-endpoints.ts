@@ -9,16 +9,16 @@ import { sessionEndpoints } from './admin/session.ts';
 import { setupEndpoints } from './admin/setup.ts';
 import { similarEndpoints } from './admin/similar.ts';
 import { siteEndpoints } from './admin/site.ts';
-import { calendarFeedEndpoints } from './calendar/calendar-endpoints.ts';
+import { calendarFeedEndpoints } from './calendar/calendar.ts';
 import { dayNoteEndpoints } from './calendar/day-notes.ts';
 import type { AdminEndpoint } from './endpoint/endpoint.ts';
 import { adminGameEndpoints } from './games/game-endpoints.ts';
 import { pictureSearchEndpoints } from './games/picture-search.ts';
 import { reviewEndpoints } from './games/reviews.ts';
-import { makerEndpoints } from './makers/maker-endpoints.ts';
-import { forecastEndpoints } from './test-plays/forecast-endpoints.ts';
-import { testPlayEndpoints } from './test-plays/test-play-endpoints.ts';
-import { webhookEndpoints } from './webhooks/webhook-endpoints.ts';
+import { makerEndpoints } from './makers/makers.ts';
+import { forecastEndpoints } from './test-plays/forecasts.ts';
+import { testPlayEndpoints } from './test-plays/test-plays.ts';
+import { webhookEndpoints } from './webhooks/webhooks.ts';
 
 /** All whose action is not `signIn` require the session cookie or a token; cross-site changes are rejected. */
 export const adminEndpoints = {

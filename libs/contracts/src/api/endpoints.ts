@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { INVALID_DATE } from '../page/daily-page.ts';
-import { calendarEndpoints } from './calendar/calendar-endpoints.ts';
+import { calendarEndpoints } from './calendar/calendar.ts';
 import { circleEndpoints } from './circles/circle-endpoints.ts';
 import { type Endpoint, splitRoute } from './endpoint/endpoint.ts';
 import { bodyErrors, gameIdParam, gameParams, KIB, serverErrors } from './endpoint/endpoint-parts.ts';
 import { apiError } from './endpoint/error.ts';
 import { dateField, idempotencyKey, idText, sessionIdField } from './endpoint/fields.ts';
-import { operationsEndpoints } from './operations/operations-endpoints.ts';
+import { operationsEndpoints } from './operations/operations.ts';
 import { gameAfterword } from './play/afterword.ts';
 import { commitments, numberText } from './play/commitment.ts';
 import { gameCredits } from './play/credit.ts';
@@ -21,7 +21,7 @@ import { shareBody, sharedLink } from './play/share.ts';
 import * as laterRoutes from './routes/later-routes.ts';
 import * as gameRoutes from './routes/routes.ts';
 import { statisticsEndpoints } from './statistics/statistics-endpoints.ts';
-import { testerEndpoints } from './test-plays/test-play-endpoints.ts';
+import { testerEndpoints } from './test-plays/test-plays.ts';
 
 const routes = { ...gameRoutes, ...laterRoutes };
 

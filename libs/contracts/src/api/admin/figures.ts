@@ -1,7 +1,7 @@
 import { CLUE_FLAGS, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -84,21 +84,19 @@ export type DailyFigures = z.infer<typeof dailyFigures>;
 
 export const figureEndpoints = {
   gameFigures: {
-    ...splitRoute(routes.gameFigures),
+    ...adminRoute(routes.gameFigures),
     action: 'look',
     summary: 'Get the figures of all games',
     description:
       'Returns one row for each game that has been played: plays, wins, difficulty, and clues that should be reconsidered. Plays of an earlier word are excluded.',
-    tag: 'Administration',
     caching: 'personal',
     responses: { 200: gameFigures, ...readErrors },
   },
   dailyFigures: {
-    ...splitRoute(routes.dailyFigures),
+    ...adminRoute(routes.dailyFigures),
     action: 'look',
     summary: 'Get the plays of each day',
     description: `Returns the plays of all games by day (UTC) for the last ${FIGURE_DAYS} days, oldest first.`,
-    tag: 'Administration',
     caching: 'personal',
     responses: { 200: dailyFigures, ...readErrors },
   },

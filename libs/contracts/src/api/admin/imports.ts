@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blindQuery, changeErrors, KIB, readErrors, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import { deleted } from '../games/games.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -120,68 +120,56 @@ const { games, entries, partBytes, hours } = BOX_LIMITS;
 
 export const importEndpoints = {
   imports: {
-    ...splitRoute(routes.imports),
+    ...adminRoute(routes.imports),
     action: 'look',
     summary: 'List imports',
     description: `Returns the boxes of games uploaded within the last ${hours} hours, newest first.`,
-    tag: 'Administration',
-    caching: 'unstored',
     responses: { 200: importList, ...readErrors },
   },
   createImport: {
-    ...splitRoute(routes.createImport),
+    ...adminRoute(routes.createImport),
     action: 'edit',
     summary: 'Begin to upload a box of games',
     description: `A box is a zip with \`games.csv\` and pictures: at most ${games} games, ${entries} files and 1 GB. Send it in parts of ${partBytes} bytes, then have it checked, then start the import. It is deleted after ${hours} hours.`,
-    tag: 'Administration',
-    caching: 'unstored',
     body: newImportBody,
     maxBodyBytes: 8 * KIB,
     responses: { 201: importSummary, ...changeErrors },
   },
   uploadPart: {
-    ...splitRoute(routes.uploadPart),
+    ...adminRoute(routes.uploadPart),
     action: 'edit',
     summary: 'Upload a part of a box',
     description: 'Parts are sent in order, each once or again; the response has the number of parts received so far.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: z.object({ id: idParam, part: partText.meta({ description: 'The number of the part, from 0.' }) }),
     maxBodyBytes: partBytes,
     isBinary: true,
     responses: { 200: receivedPart, ...changeErrors },
   },
   checkImport: {
-    ...splitRoute(routes.checkImport),
+    ...adminRoute(routes.checkImport),
     action: 'edit',
     summary: 'Check a box',
     description:
       'A dry run in the background: the import is `checking`, then `ready`. Each row is then ok, has warnings, is refused or is present already. A zip that is damaged, too large or suspicious is refused as a whole, with the reason in `refusal`, and deleted.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: importParams,
     responses: { 202: importSummary, ...changeErrors },
   },
   getImport: {
-    ...splitRoute(routes.getImport),
+    ...adminRoute(routes.getImport),
     action: 'look',
     summary: 'Get an import with its rows',
     description:
       'The state of the check or the import, and for each row its verdict with the reasons. Repeat it while the state is `checking` or `importing`.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: importParams,
     query: blindQuery,
     responses: { 200: gameImport, ...readOneErrors },
   },
   startImport: {
-    ...splitRoute(routes.startImport),
+    ...adminRoute(routes.startImport),
     action: 'edit',
     summary: 'Import games of a box',
     description:
       'Imports the rows in the background, each game completely or not at all. May be repeated: no game is imported twice.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: importParams,
     query: blindQuery,
     body: startImportBody,
@@ -189,22 +177,18 @@ export const importEndpoints = {
     responses: { 200: importSummary, ...changeErrors },
   },
   removeImport: {
-    ...splitRoute(routes.removeImport),
+    ...adminRoute(routes.removeImport),
     action: 'edit',
     summary: 'Delete an uploaded box',
     description: 'Games that have been imported stay. Rejected while games are being imported.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: importParams,
     responses: { 200: deleted, ...changeErrors },
   },
   exportGames: {
-    ...splitRoute(routes.exportGames),
+    ...adminRoute(routes.exportGames),
     action: 'edit',
     summary: 'Export games as a box',
     description: 'Streams a zip with all games, or those with the given ids, in the format that can be imported.',
-    tag: 'Administration',
-    caching: 'unstored',
     query: z.object({ ids: idsText.optional().meta({ description: 'The games to export, in ascending order.' }) }),
     responses: { 200: z.string().meta({ format: 'binary' }), ...readErrors },
     media: { 200: 'application/zip' },

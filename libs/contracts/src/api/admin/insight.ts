@@ -1,7 +1,7 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -105,33 +105,27 @@ export type PlayEvent = z.infer<typeof playEvent>;
 
 export const insightEndpoints = {
   gameHistory: {
-    ...splitRoute(routes.gameHistory),
+    ...adminRoute(routes.gameHistory),
     action: 'look',
     summary: 'List the changes of a game',
     description: 'Returns the audit trail of a game, oldest entry first. Also available for deleted games.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: gameParams,
     query: blindQuery,
     responses: { 200: history, ...readOneErrors },
   },
   clueReport: {
-    ...splitRoute(routes.clueReport),
+    ...adminRoute(routes.clueReport),
     action: 'look',
     summary: 'Get the clue report',
     description: 'Returns how often each clue was seen, solved, answered wrongly or skipped.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: gameParams,
     responses: { 200: clueReport, ...readOneErrors },
   },
   playEvents: {
-    ...splitRoute(routes.playEvents),
+    ...adminRoute(routes.playEvents),
     action: 'edit',
     summary: 'Export the plays of a game',
     description: 'Streams newline-delimited JSON with one guess per line. Session ids are replaced by salted hashes.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: gameParams,
     responses: { 200: playEvent, ...readOneErrors },
     media: { 200: 'application/x-ndjson' },

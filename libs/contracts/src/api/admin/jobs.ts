@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 const count = z.int().min(0);
@@ -30,21 +30,17 @@ export const retried = z.object({ retried: count }).meta({ id: 'RetriedJobs' });
 
 export const jobEndpoints = {
   jobs: {
-    ...splitRoute(routes.jobs),
+    ...adminRoute(routes.jobs),
     action: 'look',
     summary: 'List background jobs',
     description: 'Returns every job queue with its counts and its failed jobs.',
-    tag: 'Administration',
-    caching: 'unstored',
     responses: { 200: jobQueues, ...readErrors },
   },
   retryJobs: {
-    ...splitRoute(routes.retryJobs),
+    ...adminRoute(routes.retryJobs),
     action: 'edit',
     summary: 'Retry failed jobs',
     description: 'Retries all failed jobs of a queue, or a single one, and returns their number.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: z.object({
       queue: z
         .string()

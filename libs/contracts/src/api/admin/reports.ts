@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blindQuery, changeErrors, gameParams, MAX_JSON_BYTES, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { reportedGames } from '../play/report.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -15,22 +15,18 @@ export const settled = z.object({ settled: z.int().min(0) }).meta({ id: 'Settled
 
 export const reportEndpoints = {
   reports: {
-    ...splitRoute(routes.reports),
+    ...adminRoute(routes.reports),
     action: 'look',
     summary: 'List what players have reported',
     description:
       'Returns the 50 games with the most reports that are not settled, by word and pictures. Reports are deleted after 90 days.',
-    tag: 'Administration',
-    caching: 'unstored',
     query: blindQuery,
     responses: { 200: reportedGames, ...readErrors },
   },
   settleReports: {
-    ...splitRoute(routes.settleReports),
+    ...adminRoute(routes.settleReports),
     action: 'edit',
     summary: 'Settle the reports of a game',
-    tag: 'Administration',
-    caching: 'unstored',
     params: gameParams,
     body: settleBody,
     maxBodyBytes: MAX_JSON_BYTES,

@@ -8,7 +8,7 @@ import {
   readErrors,
   readOneErrors,
 } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
 import { adminGame, gameDay, ifMatch } from '../games/games.ts';
@@ -99,60 +99,50 @@ const optionalIfMatch = z.object({ 'if-match': ifMatch.optional() });
 
 export const adminRestoreEndpoints = {
   deletedGames: {
-    ...splitRoute(routes.deletedGames),
+    ...adminRoute(routes.deletedGames),
     action: 'look',
     summary: 'List deleted games',
     description: `Returns the ${MAX_DELETED_GAMES} games that were deleted last, newest first.`,
-    tag: 'Administration',
-    caching: 'unstored',
     query: blindQuery,
     responses: { 200: deletedGames, ...readErrors },
   },
   restoreGame: {
-    ...splitRoute(routes.restoreGame),
+    ...adminRoute(routes.restoreGame),
     action: 'draft',
     summary: 'Restore a deleted game',
     description:
       'The game returns as it was, with its pictures, texts, flags and dates; a day that is still its own is playable at once. Has no effect on a game that is not deleted.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: gameParams,
     query: blindQuery,
     headers: optionalIfMatch,
     responses: { 200: adminGame, ...changeErrors },
   },
   undoChange: {
-    ...splitRoute(routes.undoChange),
+    ...adminRoute(routes.undoChange),
     action: 'draft',
     summary: 'Undo the last change of a game',
     description:
       'Takes back the change that led to the revision in `If-Match`, with all its parts. Rejected with 409 if the game has changed since. Dates of the daily game are not affected.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: gameParams,
     query: blindQuery,
     headers: z.object({ 'if-match': ifMatch }),
     responses: { 200: adminGame, ...changeErrors },
   },
   gameState: {
-    ...splitRoute(routes.gameState),
+    ...adminRoute(routes.gameState),
     action: 'look',
     summary: 'Get an earlier state of a game',
     description: 'Returns the game as it was after the change with this revision. Also available for deleted games.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: gameParams.extend({ revision: revisionText }),
     query: blindQuery,
     responses: { 200: gameState, ...readOneErrors },
   },
   restoreState: {
-    ...splitRoute(routes.restoreState),
+    ...adminRoute(routes.restoreState),
     action: 'draft',
     summary: 'Restore an earlier state of a game',
     description:
       'The word, flags, pictures and texts become those of an earlier revision; a deleted game is restored. Pictures that no longer exist are left out. Dates of the daily game are not affected.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: gameParams,
     query: blindQuery,
     headers: optionalIfMatch,
@@ -161,13 +151,11 @@ export const adminRestoreEndpoints = {
     responses: { 200: adminGame, ...changeErrors },
   },
   replaceDaily: {
-    ...splitRoute(routes.replaceDaily),
+    ...adminRoute(routes.replaceDaily),
     action: 'edit',
     summary: "Replace today's game in an emergency",
     description:
       'Gives a day that is today in some time zone to another playable game that is flagged daily. Plays of the replaced game stay valid. Returns the month of the day.',
-    tag: 'Administration',
-    caching: 'unstored',
     query: blindQuery,
     body: emergencyBody,
     maxBodyBytes: MAX_JSON_BYTES,

@@ -1,7 +1,7 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors, sentErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -129,13 +129,11 @@ export type ScheduleProposal = z.infer<typeof scheduleProposal>;
 
 export const adminScheduleEndpoints = {
   schedule: {
-    ...splitRoute(routes.schedule),
+    ...adminRoute(routes.schedule),
     action: 'look',
     summary: 'Get the schedule',
     description:
       'Returns the daily game of each day of a month, by default the current one in UTC, or of up to 62 days from a date.',
-    tag: 'Administration',
-    caching: 'unstored',
     query: blindQuery.extend({
       month: monthField.optional().meta({ description: 'The calendar month; ignored if `from` is given.' }),
       from: dateField.optional().meta({ description: 'The first day.' }),
@@ -144,26 +142,22 @@ export const adminScheduleEndpoints = {
     responses: { 200: schedule, ...readErrors },
   },
   planDays: {
-    ...splitRoute(routes.planDays),
+    ...adminRoute(routes.planDays),
     action: 'edit',
     summary: 'Plan daily games',
     description:
       'Applies all given days or none. Only days that have not started in any time zone can be changed. Returns the month of the first day.',
-    tag: 'Administration',
-    caching: 'unstored',
     query: blindQuery,
     body: planBody,
     maxBodyBytes: MAX_JSON_BYTES,
     responses: { 200: schedule, ...changeErrors },
   },
   proposeDays: {
-    ...splitRoute(routes.proposeDays),
+    ...adminRoute(routes.proposeDays),
     action: 'edit',
     summary: 'Propose daily games',
     description:
       'Proposes a game for each day without one, from easy on Monday to hard on Saturday, least often used first, with no similar game within 14 days and no repeat within 60. Changes nothing: the proposal is applied by planning its days.',
-    tag: 'Administration',
-    caching: 'unstored',
     query: blindQuery,
     body: proposalBody,
     maxBodyBytes: MAX_JSON_BYTES,

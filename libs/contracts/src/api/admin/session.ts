@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { KIB, sentErrors, serverErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
 import { roleField } from '../makers/makers.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -47,22 +47,18 @@ const PLAIN = 'text/plain';
 
 export const sessionEndpoints = {
   adminCheck: {
-    ...splitRoute(routes.adminCheck),
+    ...adminRoute(routes.adminCheck),
     action: 'signIn',
     summary: 'Check the session',
     description: 'Returns whether the request carries a valid administrator session cookie.',
-    tag: 'Administration',
-    caching: 'unstored',
     responses: { 200: adminCheck, ...serverErrors },
   },
   login: {
-    ...splitRoute(routes.login),
+    ...adminRoute(routes.login),
     action: 'signIn',
     summary: 'Log in',
     description:
       'Sets the session cookie, which is valid for 12 hours. Errors are plain text. After 10 wrong passwords from one address within a minute, 429 is returned.',
-    tag: 'Administration',
-    caching: 'unstored',
     body: loginBody,
     maxBodyBytes: 8 * KIB,
     responses: {
@@ -79,44 +75,36 @@ export const sessionEndpoints = {
     media: { 400: PLAIN, 401: PLAIN, 403: PLAIN, 413: PLAIN, 415: PLAIN, 429: PLAIN, 500: PLAIN, 503: PLAIN },
   },
   beginSignIn: {
-    ...splitRoute(routes.beginSignIn),
+    ...adminRoute(routes.beginSignIn),
     action: 'signIn',
     summary: 'Begin to log in by the OpenID provider',
     description:
       'Returns the address of the provider, and sets a cookie that the return must carry within ten minutes.',
-    tag: 'Administration',
-    caching: 'unstored',
     responses: { 200: signInAddress, 404: apiError, ...sentErrors, ...serverErrors },
   },
   finishSignIn: {
-    ...splitRoute(routes.finishSignIn),
+    ...adminRoute(routes.finishSignIn),
     action: 'signIn',
     summary: 'Log in by the OpenID provider',
     description:
       'Sets the session cookie. The role follows the groups at the provider; an account in none of the configured groups is answered with 403.',
-    tag: 'Administration',
-    caching: 'unstored',
     body: signInBody,
     maxBodyBytes: 16 * KIB,
     responses: { 200: adminCheck, 400: apiError, 401: apiError, 404: apiError, ...sentErrors, ...serverErrors },
   },
   logout: {
-    ...splitRoute(routes.logout),
+    ...adminRoute(routes.logout),
     action: 'useSession',
     summary: 'Log out',
     description: 'Ends the session and clears the cookie.',
-    tag: 'Administration',
-    caching: 'unstored',
     responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
   },
   logoutEverywhere: {
-    ...splitRoute(routes.logoutEverywhere),
+    ...adminRoute(routes.logoutEverywhere),
     action: 'useSession',
     summary: 'Log out everywhere',
     description:
       'Ends all sessions of whoever asks, this one included, and clears the cookie. An owner ends those of everybody; tokens keep working.',
-    tag: 'Administration',
-    caching: 'unstored',
     responses: { 200: adminCheck, 401: apiError, 400: apiError, ...sentErrors, ...serverErrors },
   },
 } as const satisfies Record<string, AdminEndpoint>;

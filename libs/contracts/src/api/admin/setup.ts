@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import * as routes from '../routes/admin-routes.ts';
 import { importSummary } from './imports.ts';
 
@@ -26,22 +26,18 @@ export type Setup = z.infer<typeof setup>;
 
 export const setupEndpoints = {
   setup: {
-    ...splitRoute(routes.setup),
+    ...adminRoute(routes.setup),
     action: 'look',
     summary: 'What is not set up yet',
     description: 'Returns what a new installation still lacks, for those who run it.',
-    tag: 'Administration',
-    caching: 'unstored',
     responses: { 200: setup, ...readErrors },
   },
   importDemoGames: {
-    ...splitRoute(routes.importDemoGames),
+    ...adminRoute(routes.importDemoGames),
     action: 'edit',
     summary: 'Import the demo games',
     description:
       'Creates an import from the box of demo games that belongs to the product, and has it checked. Start it as any other import.',
-    tag: 'Administration',
-    caching: 'unstored',
     responses: { 201: importSummary, ...changeErrors },
   },
 } as const satisfies Record<string, AdminEndpoint>;

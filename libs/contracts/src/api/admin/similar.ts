@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -49,13 +49,11 @@ export type SimilarGames = z.infer<typeof similarGames>;
 
 export const similarEndpoints = {
   similarGames: {
-    ...splitRoute(routes.similarGames),
+    ...adminRoute(routes.similarGames),
     action: 'look',
     summary: 'Find similar words and pictures',
     description:
       'Returns games whose word is the same or almost the same, and pictures that look alike: cropped, re-encoded, resized or mirrored. A hint, never a reason for rejection. In blind mode, games that are hidden resemble nothing.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: gameParams,
     query: blindQuery,
     responses: { 200: similarGames, ...readOneErrors },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_FACE, SITE_LIMITS } from '../../site/site-face.ts';
 import { changeErrors, KIB, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { asSentence } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -62,21 +62,17 @@ export type SiteBody = z.infer<typeof siteBody>;
 
 export const siteEndpoints = {
   site: {
-    ...splitRoute(routes.site),
+    ...adminRoute(routes.site),
     action: 'look',
     summary: 'Show the name and look of the site',
-    tag: 'Administration',
-    caching: 'unstored',
     responses: { 200: siteFace, ...readErrors },
   },
   describeSite: {
-    ...splitRoute(routes.describeSite),
+    ...adminRoute(routes.describeSite),
     action: 'manageSite',
     summary: 'Change the name and look of the site',
     description:
       'Pages, link previews and shared results have the new name and look within 16 seconds. Rejected if text on the accent colour would be hard to read.',
-    tag: 'Administration',
-    caching: 'unstored',
     maxBodyBytes: Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 16 * KIB,
     body: siteBody,
     responses: { 200: siteFace, ...changeErrors },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { dateField, noteField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -35,22 +35,18 @@ export const dayNoteBody = z
 
 export const dayNoteEndpoints = {
   dayNotes: {
-    ...splitRoute(routes.dayNotes),
+    ...adminRoute(routes.dayNotes),
     action: 'look',
     summary: 'List the notes of days',
     description: `Returns the latest ${MAX_DAY_NOTES} dates with a note, ascending. Empty with \`blind=true\`: a note may name a word.`,
-    tag: 'Administration',
-    caching: 'unstored',
     query: blindQuery,
     responses: { 200: dayNotes, ...readErrors },
   },
   noteDay: {
-    ...splitRoute(routes.noteDay),
+    ...adminRoute(routes.noteDay),
     action: 'edit',
     summary: 'Write the note of a day',
     description: 'For any date, also one that is over. Players never get it.',
-    tag: 'Administration',
-    caching: 'unstored',
     params: z.object({ date: dateField }),
     body: dayNoteBody,
     maxBodyBytes: MAX_JSON_BYTES,

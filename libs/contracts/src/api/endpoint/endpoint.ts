@@ -55,3 +55,7 @@ export const splitRoute = (route: string): Pick<Endpoint, 'method' | 'path'> => 
   method: methodOf(route) as Endpoint['method'],
   path: pathOf(route),
 });
+
+/** Returns what the endpoints of the admin area have in common. Lists that are polled override the caching. */
+export const adminRoute = (route: string) =>
+  ({ ...splitRoute(route), tag: 'Administration', caching: 'unstored' }) as const;

@@ -1,7 +1,7 @@
 import { MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { blindQuery, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -47,13 +47,11 @@ export const foundPictures = z
 
 export const pictureSearchEndpoints = {
   findPictures: {
-    ...splitRoute(routes.findPictures),
+    ...adminRoute(routes.findPictures),
     action: 'look',
     summary: 'Find pictures by their texts',
     description:
       'Searches the hints and descriptions of the images of all games. Those in which all words begin with what is searched for come first, then those of the newest games. In blind mode, games that are hidden are not searched.',
-    tag: 'Administration',
-    caching: 'unstored',
     query: blindQuery.extend({ q: pictureQueryField }),
     responses: { 200: foundPictures, ...readErrors },
   },

@@ -1,7 +1,7 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { blindQuery, changeErrors, gameParams, MAX_JSON_BYTES } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import * as routes from '../routes/admin-routes.ts';
 import { adminGame, ifMatch } from './games.ts';
 
@@ -14,8 +14,6 @@ export const sendBackBody = z
   .meta({ id: 'SendBackBody' });
 
 const step = {
-  tag: 'Administration',
-  caching: 'unstored',
   params: gameParams,
   query: blindQuery,
   headers: z.object({ 'if-match': ifMatch.optional() }),
@@ -24,7 +22,7 @@ const step = {
 
 export const reviewEndpoints = {
   proposeGame: {
-    ...splitRoute(routes.proposeGame),
+    ...adminRoute(routes.proposeGame),
     action: 'draft',
     summary: 'Propose a draft',
     description:
@@ -32,14 +30,14 @@ export const reviewEndpoints = {
     ...step,
   },
   withdrawGame: {
-    ...splitRoute(routes.withdrawGame),
+    ...adminRoute(routes.withdrawGame),
     action: 'draft',
     summary: 'Withdraw a proposed draft',
     description: 'The game is an ordinary draft again. Has no effect on a draft that is not proposed.',
     ...step,
   },
   sendGameBack: {
-    ...splitRoute(routes.sendGameBack),
+    ...adminRoute(routes.sendGameBack),
     action: 'edit',
     summary: 'Send a proposed draft back',
     description: 'Returns the game to its author with a sentence. Rejected with 409 if nobody has proposed the game.',
@@ -48,7 +46,7 @@ export const reviewEndpoints = {
     maxBodyBytes: MAX_JSON_BYTES,
   },
   approveGame: {
-    ...splitRoute(routes.approveGame),
+    ...adminRoute(routes.approveGame),
     action: 'edit',
     summary: 'Approve a game as daily game',
     description:
@@ -57,7 +55,7 @@ export const reviewEndpoints = {
     headers: z.object({ 'if-match': ifMatch }),
   },
   withdrawApproval: {
-    ...splitRoute(routes.withdrawApproval),
+    ...adminRoute(routes.withdrawApproval),
     action: 'edit',
     summary: 'Withdraw the approval of a game',
     description: 'Has no effect on a game that nobody has approved.',

@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import { changeErrors, KIB, readErrors, sentErrors, serverErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { apiError } from '../endpoint/error.ts';
 import { ROLES } from '../endpoint/roles.ts';
-import { MAKER_KEY, MAX_MAKER_NAME_LENGTH, MAX_TOKEN_DAYS, MIN_PASSWORD_LENGTH } from './maker.limits.ts';
+import { deleted } from '../games/games.ts';
+import * as routes from '../routes/admin-routes.ts';
+import {
+  INVITATION_HOURS,
+  MAKER_KEY,
+  MAX_MAKER_NAME_LENGTH,
+  MAX_TOKEN_DAYS,
+  MIN_PASSWORD_LENGTH,
+} from './maker.limits.ts';
 
 export const makerIdField = z.uuid().meta({ description: 'The id of a maker, which events carry instead of a name.' });
 export const makerNameField = z
@@ -68,3 +79,80 @@ export const acceptBody = z
       .meta({ description: `At least ${MIN_PASSWORD_LENGTH} characters.`, format: 'password' }),
   })
   .meta({ id: 'AcceptInvitationBody' });
+
+const params = z.object({ makerId: makerIdField });
+const BODY_BYTES = 8 * KIB;
+
+export const makerEndpoints = {
+  makers: {
+    ...adminRoute(routes.makers),
+    action: 'managePeople',
+    summary: 'List the makers',
+    description: 'Returns the people and the tokens of scripts that have been added, by name.',
+    responses: { 200: makers, ...readErrors },
+  },
+  inviteMaker: {
+    ...adminRoute(routes.inviteMaker),
+    action: 'managePeople',
+    summary: 'Invite somebody',
+    description: `Adds a maker and returns a link that works once and for ${INVITATION_HOURS} hours. Whoever opens it chooses a password.`,
+    body: newMakerBody,
+    maxBodyBytes: BODY_BYTES,
+    responses: { 201: invitedMaker, ...changeErrors },
+  },
+  inviteMakerAgain: {
+    ...adminRoute(routes.inviteMakerAgain),
+    action: 'managePeople',
+    summary: 'Make a new link for a maker',
+    description: 'For a link that has expired, or a forgotten password. Earlier links stop working.',
+    params,
+    responses: { 201: invitedMaker, ...changeErrors },
+  },
+  createToken: {
+    ...adminRoute(routes.createToken),
+    action: 'managePeople',
+    summary: 'Create a token for a script',
+    description:
+      'The script sends it as `Authorization: Bearer …`. Requests with a token are refused if a property of their body is unknown.',
+    body: newTokenBody,
+    maxBodyBytes: BODY_BYTES,
+    responses: { 201: createdToken, ...changeErrors },
+  },
+  changeMaker: {
+    ...adminRoute(routes.changeMaker),
+    action: 'managePeople',
+    summary: 'Change the role of a maker',
+    description: 'Applies to the next request of the maker.',
+    params,
+    body: makerChangesBody,
+    maxBodyBytes: BODY_BYTES,
+    responses: { 200: maker, ...changeErrors },
+  },
+  endMakerSessions: {
+    ...adminRoute(routes.endMakerSessions),
+    action: 'managePeople',
+    summary: 'End the sessions of a maker',
+    description: 'Signs a maker out on every device. A token keeps working: remove it instead.',
+    params,
+    responses: { 200: maker, ...changeErrors },
+  },
+  removeMaker: {
+    ...adminRoute(routes.removeMaker),
+    action: 'managePeople',
+    summary: 'Remove a maker',
+    description:
+      'Erases the name, the password and the sessions of a person, or the token of a script. The games stay as they are, and their history names “a former maker”.',
+    params,
+    responses: { 200: deleted, ...changeErrors },
+  },
+  acceptInvitation: {
+    ...adminRoute(routes.acceptInvitation),
+    action: 'signIn',
+    summary: 'Accept an invitation',
+    description:
+      'Sets the password of an invited maker, ends earlier sessions and sets the session cookie. The link stops working.',
+    body: acceptBody,
+    maxBodyBytes: BODY_BYTES,
+    responses: { 200: maker, 400: apiError, 401: apiError, ...sentErrors, ...serverErrors },
+  },
+} as const satisfies Record<string, AdminEndpoint>;

@@ -1,6 +1,9 @@
 import { OUTCOMES } from '@imguessr/game-rules';
 import { z } from 'zod';
+import { changeErrors, gameParams, KIB, readErrors, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
+import * as routes from '../routes/admin-routes.ts';
 
 export const estimateField = z.int().min(1).max(5);
 
@@ -65,3 +68,33 @@ export const forecastFigures = z
   })
   .meta({ id: 'ForecastFigures' });
 export type ForecastFigures = z.infer<typeof forecastFigures>;
+
+export const forecastEndpoints = {
+  gameForecast: {
+    ...adminRoute(routes.gameForecast),
+    action: 'look',
+    summary: 'Get the forecast of the difficulty of a game',
+    description:
+      'Returns how hard the game should be, from its word, its testers, the guess of its maker, and what the games of earlier days were like; afterwards beside the difficulty that came.',
+    params: gameParams,
+    responses: { 200: gameForecast, ...readOneErrors },
+  },
+  estimateGame: {
+    ...adminRoute(routes.estimateGame),
+    action: 'draft',
+    summary: 'Guess the difficulty of a game',
+    description: 'Rejected with 409 once players get the game.',
+    params: gameParams,
+    body: estimateBody,
+    maxBodyBytes: KIB,
+    responses: { 200: z.object({ saved: z.literal(true) }).meta({ id: 'EstimateSaved' }), ...changeErrors },
+  },
+  forecastFigures: {
+    ...adminRoute(routes.forecastFigures),
+    action: 'look',
+    summary: 'Compare forecasts with what came',
+    description:
+      'Returns how far off forecasts, makers and testers were, over the games with at least 30 finished plays whose first day is over. Each game is forecast from the games of earlier days alone.',
+    responses: { 200: forecastFigures, ...readErrors },
+  },
+} as const satisfies Record<string, AdminEndpoint>;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { MAX_WEBHOOK_URL_LENGTH, WEBHOOK_EVENTS, WEBHOOK_FORMS } from './webhook.kinds.ts';
+import { changeErrors, KIB, readErrors } from '../endpoint/admin-endpoint-parts.ts';
+import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { deleted } from '../games/games.ts';
+import * as routes from '../routes/admin-routes.ts';
+import { MAX_WEBHOOK_URL_LENGTH, MAX_WEBHOOKS, WEBHOOK_EVENTS, WEBHOOK_FORMS } from './webhook.kinds.ts';
 
 export const webhookIdField = z.uuid().meta({ description: 'The id of a webhook.' });
 const eventField = z.enum(WEBHOOK_EVENTS);
@@ -52,3 +56,40 @@ export const createdWebhook = z
   })
   .meta({ id: 'CreatedWebhook' });
 export type CreatedWebhook = z.infer<typeof createdWebhook>;
+
+const params = z.object({ webhookId: webhookIdField });
+
+export const webhookEndpoints = {
+  webhooks: {
+    ...adminRoute(routes.webhooks),
+    action: 'manageSite',
+    summary: 'List the webhooks',
+    description: 'Returns the webhooks, the oldest first, each with its last deliveries.',
+    responses: { 200: webhooks, ...readErrors },
+  },
+  createWebhook: {
+    ...adminRoute(routes.createWebhook),
+    action: 'manageSite',
+    summary: 'Add a webhook',
+    description: `Adds a receiver of events; at most ${MAX_WEBHOOKS}. Events from before are not sent.`,
+    body: newWebhookBody,
+    maxBodyBytes: 8 * KIB,
+    responses: { 201: createdWebhook, ...changeErrors },
+  },
+  testWebhook: {
+    ...adminRoute(routes.testWebhook),
+    action: 'manageSite',
+    summary: 'Send a test',
+    description: 'Sends the event `test` soon. What came of it is in the list of deliveries.',
+    params,
+    responses: { 200: webhook, ...changeErrors },
+  },
+  removeWebhook: {
+    ...adminRoute(routes.removeWebhook),
+    action: 'manageSite',
+    summary: 'Remove a webhook',
+    description: 'Nothing more is sent to it, and its deliveries are deleted.',
+    params,
+    responses: { 200: deleted, ...changeErrors },
+  },
+} as const satisfies Record<string, AdminEndpoint>;

@@ -1,8 +1,22 @@
+import { z } from 'zod';
 import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
 import { serverErrors } from '../endpoint/endpoint-parts.ts';
 import * as routes from '../routes/later-routes.ts';
-import { health } from './health.ts';
-import { privacyContact } from './privacy.ts';
+
+export const health = z
+  .object({ status: z.enum(['ok', 'unavailable']), checks: z.record(z.string(), z.boolean()) })
+  .meta({ id: 'Health' });
+export type Health = z.infer<typeof health>;
+
+export const privacyContact = z
+  .object({
+    contact: z.string().nullable().meta({
+      description: 'An e-mail or web address; null if the operator of this site has not configured one.',
+      example: 'privacy@example.com',
+    }),
+  })
+  .meta({ id: 'PrivacyContact' });
+export type PrivacyContact = z.infer<typeof privacyContact>;
 
 export const operationsEndpoints = {
   privacyContact: {
