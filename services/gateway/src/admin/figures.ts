@@ -1,18 +1,20 @@
-import { adminEndpoints, type GameFigures } from '@imguessr/contracts';
+import { adminEndpoints, type Failure, type FiguresReply, type GameFigures } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../clients/plays/statistics.client.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
-import { RequestError, unwrap } from '../core/errors.ts';
+import { answered, unwrap } from '../core/errors.ts';
+
+type FiguresPage = Exclude<FiguresReply, { readonly error: Failure }>;
 
 export function registerFigureRoutes(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
   defineAdminRoute(app, adminEndpoints.gameFigures, ({ context }) => collectFigures(statistics, context));
 
-  defineAdminRoute(app, adminEndpoints.dailyFigures, async ({ context }) => {
-    const reply = await statistics.dailyFigures(context);
-    if ('error' in reply) throw new RequestError(reply.error);
-    return reply.daily;
-  });
+  defineAdminRoute(
+    app,
+    adminEndpoints.dailyFigures,
+    async ({ context }) => answered(await statistics.dailyFigures(context)).daily,
+  );
 
   defineAdminRoute(app, adminEndpoints.proposeDays, async ({ body, blind, context }) => {
     // Without statistics every game counts as one of medium difficulty.
@@ -29,10 +31,9 @@ export async function collectFigures(statistics: Statistics, context: { requestI
   const figures: GameFigures[] = [];
   let after: number | undefined = 0;
   while (after !== undefined) {
-    const reply = await statistics.figures({ after, ...context });
-    if ('error' in reply) throw new RequestError(reply.error);
-    figures.push(...reply.figures);
-    after = reply.next;
+    const { figures: more, next }: FiguresPage = answered(await statistics.figures({ after, ...context }));
+    figures.push(...more);
+    after = next;
   }
   return figures;
 }

@@ -20,13 +20,35 @@ type Respond<E extends Endpoint, C extends CatalogMethod> = (
   request: AdminRequest<E>,
 ) => SuccessBody<E> | Promise<SuccessBody<E>>;
 
+/** Without `respond`, the body is the reply of the catalog. */
+type Responding<E extends Endpoint, C extends CatalogMethod> =
+  CatalogReply<C> extends SuccessBody<E> ? [Respond<E, C>?] : [Respond<E, C>];
+
+type Endpoints = typeof endpoints;
+
+/** Not `undefined`, whose intersection with anything is `never`. */
+type Part<T, Left extends string = never> = T extends object ? Omit<T, Left> : unknown;
+type Forwarded<E extends Endpoint> = Part<AdminRequest<E>['params'], 'id'> &
+  (AdminRequest<E>['params'] extends { id: string } ? { gameId: number } : unknown) &
+  Part<AdminRequest<E>['query'], 'blind'> &
+  Part<AdminRequest<E>['body']> &
+  AdminRequest<E>['cause'] & { blind: boolean };
+
+/** Endpoints with the name of a method of the catalog that accepts what `forwarded` returns. */
+type ForwardedName = {
+  [Name in keyof Endpoints & CatalogMethod]: CatalogRequest<Name> extends Record<string, never>
+    ? Name
+    : Forwarded<Endpoints[Name]> extends CatalogRequest<Name>
+      ? Name
+      : never;
+}[keyof Endpoints & CatalogMethod];
+
 export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogClient): void {
-  /** Without `respond`, the body is the reply of the catalog. */
-  function forward<E extends AdminEndpoint, C extends CatalogMethod>(
+  function send<E extends AdminEndpoint, C extends CatalogMethod>(
     endpoint: E,
     method: C,
     toRequest: (request: AdminRequest<E>) => CatalogRequest<C>,
-    ...[respond]: CatalogReply<C> extends SuccessBody<E> ? [Respond<E, C>?] : [Respond<E, C>]
+    ...[respond]: Responding<E, C>
   ): void {
     defineAdminRoute(app, endpoint, async (request, reply) => {
       const value = unwrap(await catalog(method, toRequest(request), request.context));
@@ -34,176 +56,132 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     });
   }
 
-  forward(
-    endpoints.getGame,
-    'adminGame',
-    ({ params, blind }) => ({ gameId: Number(params.id), blind }),
-    async (game, reply, { cause, context }) => {
-      const [named] = await withAuthors([game], { catalog, viewer: cause.actor, context });
-      return tagged(named ?? game, reply);
-    },
-  );
-  forward(
+  const forward = <Name extends ForwardedName>(name: Name, ...responding: Responding<Endpoints[Name], Name>): void =>
+    send<Endpoints[Name], Name>(
+      endpoints[name],
+      name,
+      (request) => forwarded(request) as CatalogRequest<Name>,
+      ...responding,
+    );
+
+  /** Adds to each entry who it is by. */
+  const named =
+    <Entry extends object>(actorOf: (entry: Entry) => string) =>
+    async (entries: readonly Entry[], _: FastifyReply, { cause, context }: AdminRequest<Endpoint>) => {
+      const authorOf = await authorsOf(entries.map(actorOf), { catalog, viewer: cause.actor, context });
+      return entries.map((entry) => ({ ...entry, ...authorOf(actorOf(entry)) }));
+    };
+
+  send(endpoints.getGame, 'adminGame', forwarded, async (game, reply, { cause, context }) => {
+    const [withAuthor] = await withAuthors([game], { catalog, viewer: cause.actor, context });
+    return tagged(withAuthor ?? game, reply);
+  });
+  send(
     endpoints.createGame,
     'createGame',
-    ({ body, headers, cause }) => ({
-      ...body,
-      key: headers['idempotency-key'],
-      actor: cause.actor,
-      draftsOnly: cause.draftsOnly,
-    }),
+    (request) => ({ ...forwarded(request), key: request.headers['idempotency-key'] }),
     tagged,
   );
-  forward(
-    endpoints.changeGame,
-    'reviseGame',
-    ({ params, body, cause, blind }) => ({ ...body, ...cause, gameId: Number(params.id), blind }),
-    tagged,
-  );
-  for (const step of ['proposeGame', 'withdrawGame', 'withdrawApproval'] as const) {
-    forward(
-      endpoints[step],
-      step,
-      ({ params, cause, blind }) => ({ ...cause, gameId: Number(params.id), blind }),
-      tagged,
-    );
-  }
-  forward(
-    endpoints.approveGame,
-    'approveGame',
-    ({ params, cause: { expectedRevision = missingRevision('approve'), ...cause }, blind }) => ({
-      ...{ ...cause, expectedRevision, blind, gameId: Number(params.id) },
-    }),
-    tagged,
-  );
-  forward(
-    endpoints.sendGameBack,
-    'sendGameBack',
-    ({ params, body, cause, blind }) => ({ ...cause, ...body, gameId: Number(params.id), blind }),
-    tagged,
-  );
-  forward(
-    endpoints.deleteGame,
-    'deleteGame',
-    ({ params, cause }) => ({ ...cause, gameId: Number(params.id) }),
-    deleted,
-  );
-  forward(
-    endpoints.orderImages,
-    'orderImages',
-    ({ params, body, cause }) => ({ ...cause, ...body, gameId: Number(params.id) }),
-    (game, reply) => tagged(game, reply).images,
-  );
-  forward(
+  send(endpoints.changeGame, 'reviseGame', forwarded, tagged);
+  forward('deleteGame', deleted);
+  forward('proposeGame', tagged);
+  forward('withdrawGame', tagged);
+  forward('sendGameBack', tagged);
+  send(endpoints.approveGame, 'approveGame', (request) => atRevision(request, 'approve'), tagged);
+  forward('withdrawApproval', tagged);
+
+  forward('orderImages', (game, reply) => tagged(game, reply).images);
+  send(
     endpoints.removeImage,
     'removeImage',
-    ({ params, cause }) => ({ ...cause, gameId: Number(params.id), imageId: Number(params.imageId) }),
+    (request) => ({ ...forwarded(request), imageId: Number(request.params.imageId) }),
     (game, reply) => withEtag(reply, game, deleted()),
   );
 
   forward(
-    endpoints.deletedGames,
     'deletedGames',
-    ({ blind }) => ({ blind }),
-    async (games, _, { cause, context }) => {
-      const actors = games.map(({ deletedBy }) => deletedBy);
-      const authorOf = await authorsOf(actors, { catalog, viewer: cause.actor, context });
-      return games.map((game) => ({ ...game, ...authorOf(game.deletedBy) }));
-    },
+    named(({ deletedBy }) => deletedBy),
   );
-  forward(
-    endpoints.restoreGame,
-    'restoreGame',
-    ({ params, cause, blind }) => ({ ...cause, gameId: Number(params.id), blind }),
-    tagged,
-  );
-  forward(
-    endpoints.undoChange,
-    'undoChange',
-    ({ params, cause: { expectedRevision = missingRevision('undo'), ...cause }, blind }) => ({
-      ...cause,
-      expectedRevision,
-      blind,
-      gameId: Number(params.id),
-    }),
-    tagged,
-  );
-  forward(endpoints.gameState, 'gameState', ({ params, blind }) => ({
-    gameId: Number(params.id),
-    revision: Number(params.revision),
-    blind,
+  forward('restoreGame', tagged);
+  send(endpoints.undoChange, 'undoChange', (request) => atRevision(request, 'undo'), tagged);
+  send(endpoints.gameState, 'gameState', (request) => ({
+    ...forwarded(request),
+    revision: Number(request.params.revision),
   }));
+  forward('restoreState', tagged);
   forward(
-    endpoints.restoreState,
-    'restoreState',
-    ({ params, body, cause, blind }) => ({ ...cause, ...body, gameId: Number(params.id), blind }),
-    tagged,
-  );
-  forward(
-    endpoints.gameHistory,
     'gameHistory',
-    ({ params, blind }) => ({ gameId: Number(params.id), blind }),
-    async (history, _, { cause, context }) => {
-      const actors = history.map(({ by }) => by);
-      const authorOf = await authorsOf(actors, { catalog, viewer: cause.actor, context });
-      return history.map((entry) => ({ ...entry, ...authorOf(entry.by) }));
-    },
+    named(({ by }) => by),
   );
-  forward(endpoints.similarGames, 'similarGames', ({ params, blind }) => ({ gameId: Number(params.id), blind }));
-  forward(endpoints.findPictures, 'findPictures', ({ query, blind }) => ({ query: query.q, blind }));
 
-  forward(endpoints.schedule, 'schedule', ({ query: { month, from, days }, blind }) => ({
-    month,
-    from,
+  forward('similarGames');
+  send(endpoints.findPictures, 'findPictures', ({ query, blind }) => ({ query: query.q, blind }));
+
+  send(endpoints.schedule, 'schedule', ({ query: { days, ...query }, blind }) => ({
+    ...query,
     days: days === undefined ? undefined : Number(days),
     blind,
   }));
-  forward(endpoints.planDays, 'planDays', ({ body, cause, blind }) => ({ ...body, actor: cause.actor, blind }));
+  forward('planDays');
+  forward('replaceDaily');
   forward(
-    endpoints.dayNotes,
     'dayNotes',
-    ({ blind }) => ({ blind }),
-    async (notes, _, { cause, context }) => {
-      const authorOf = await authorsOf(
-        notes.map(({ by }) => by),
-        { catalog, viewer: cause.actor, context },
-      );
-      return notes.map((note) => ({ ...note, ...authorOf(note.by) }));
-    },
+    named(({ by }) => by),
   );
-  forward(endpoints.noteDay, 'noteDay', ({ params, body, cause }) => ({ ...body, ...params, actor: cause.actor }));
-  forward(endpoints.replaceDaily, 'replaceDaily', ({ body, cause, blind }) => ({ ...body, actor: cause.actor, blind }));
-  forward(endpoints.reports, 'reports', ({ blind }) => ({ blind }));
-  forward(endpoints.settleReports, 'settleReports', ({ params, body }) => ({ ...body, gameId: Number(params.id) }));
-  forward(endpoints.site, 'site', () => ({}));
-  forward(endpoints.describeSite, 'describeSite', ({ body, cause }) => ({ ...body, actor: cause.actor }));
-  forward(endpoints.webhooks, 'webhooks', () => ({}));
-  forward(endpoints.createWebhook, 'addWebhook', ({ body, request }) => ({ ...body, site: siteOf(request) }));
-  forward(endpoints.testWebhook, 'testWebhook', ({ params }) => params);
-  forward(endpoints.removeWebhook, 'removeWebhook', ({ params }) => params, deleted);
-  forward(endpoints.jobs, 'jobs', () => ({}));
-  forward(endpoints.retryJobs, 'retryJobs', ({ params, query }) => ({ ...params, ...query }));
+  forward('noteDay');
+  forward('calendarFeed');
 
-  forward(endpoints.imports, 'imports', () => ({}));
-  forward(endpoints.importDemoGames, 'importDemoGames', ({ cause }) => ({ actor: cause.actor }));
-  forward(endpoints.createImport, 'createImport', ({ body, cause }) => ({ ...body, actor: cause.actor }));
-  forward(endpoints.checkImport, 'checkImport', ({ params }) => ({ importId: params.id }));
-  forward(endpoints.getImport, 'getImport', ({ params, blind }) => ({ importId: params.id, blind }));
-  forward(endpoints.startImport, 'startImport', ({ params, body, cause, blind }) => ({
+  forward('reports');
+  forward('settleReports');
+  forward('site');
+  forward('describeSite');
+  forward('webhooks');
+  send(endpoints.createWebhook, 'addWebhook', ({ body, request }) => ({ ...body, site: siteOf(request) }));
+  forward('testWebhook');
+  forward('removeWebhook', deleted);
+  forward('jobs');
+  forward('retryJobs');
+
+  forward('makers');
+  forward('changeMaker');
+  forward('endMakerSessions');
+  forward('removeMaker', deleted);
+
+  forward('imports');
+  forward('importDemoGames');
+  forward('createImport');
+  send(endpoints.checkImport, 'checkImport', ({ params }) => ({ importId: params.id }));
+  send(endpoints.getImport, 'getImport', ({ params, blind }) => ({ importId: params.id, blind }));
+  send(endpoints.startImport, 'startImport', ({ params, body, cause, blind }) => ({
     ...body,
     importId: params.id,
     actor: cause.actor,
     blind,
   }));
-  forward(endpoints.removeImport, 'removeImport', ({ params }) => ({ importId: params.id }), deleted);
+  send(endpoints.removeImport, 'removeImport', ({ params }) => ({ importId: params.id }), deleted);
+}
+
+/** Returns all that is known of a request, with its `id` as that of a game: the catalog ignores what a method does not need. */
+function forwarded<E extends Endpoint>({ params, query, body, cause, blind }: AdminRequest<E>): Forwarded<E> {
+  const { id, ...others } = (params ?? {}) as { id?: string };
+  const gameId = id === undefined ? {} : { gameId: Number(id) };
+  return { ...others, ...query, ...body, ...cause, ...gameId, blind } as Forwarded<E>;
 }
 
 const tagged = (game: AdminGame, reply: FastifyReply) => withEtag(reply, game, game);
+
 /** Where the administrator reaches the product: the guard has compared it with the allowed origins. */
 const siteOf = ({ headers, protocol, host }: FastifyRequest) => headers.origin ?? `${protocol}://${host}`;
+
 const deleted = () => ({ deleted: true }) as const;
 
-function missingRevision(task: string): never {
+/** Throws RequestError for a request without If-Match. */
+function atRevision<E extends Endpoint>(
+  request: AdminRequest<E>,
+  task: string,
+): Forwarded<E> & { expectedRevision: number } {
+  const { expectedRevision } = request.cause;
+  if (expectedRevision !== undefined) return { ...forwarded(request), expectedRevision };
   throw new RequestError({
     code: 'INVALID_REQUEST',
     message: `If-Match must contain the ETag of the change to ${task}.`,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PlayEvents } from '../clients/plays/play-events.client.ts';
 import type { Statistics } from '../clients/plays/statistics.client.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
-import { RequestError, unwrap } from '../core/errors.ts';
+import { answered, RequestError, unwrap } from '../core/errors.ts';
 
 export function registerPlayRoutes(
   app: FastifyInstance,
@@ -21,9 +21,7 @@ export function registerPlayRoutes(
   defineAdminRoute(app, adminEndpoints.clueReport, async ({ params, context }) => {
     const gameId = Number(params.id);
     await assertGameExists(gameId, context);
-    const reply = await statistics.clues({ gameId, ...context });
-    if ('error' in reply) throw new RequestError(reply.error);
-    return reply.report;
+    return answered(await statistics.clues({ gameId, ...context })).report;
   });
 
   defineAdminRoute(

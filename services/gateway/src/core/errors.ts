@@ -18,6 +18,14 @@ export function unwrap<T>(result: Result<T>): T {
   return result.value;
 }
 
+/** As `unwrap`, for the replies of guess-ingest and stats-projector. */
+export function answered<Reply extends object>(
+  reply: Reply | { readonly error: Failure },
+): Exclude<Reply, { readonly error: Failure }> {
+  if ('error' in reply) throw new RequestError((reply as { readonly error: Failure }).error);
+  return reply as Exclude<Reply, { readonly error: Failure }>;
+}
+
 const CLIENT_ERROR_MESSAGES: Readonly<Record<number, string>> = {
   400: 'Malformed request: the body must be JSON.',
   413: 'The request body is too large.',

@@ -22,8 +22,6 @@ export function registerMakerRoutes(
 ): void {
   registerAcceptRoute(app, catalog, limiter, picturePass);
 
-  defineAdminRoute(app, endpoints.makers, async ({ context }) => unwrap(await catalog('makers', {}, context)));
-
   defineAdminRoute(app, endpoints.inviteMaker, async ({ body, context }) => {
     const { secret, key } = newKey('invitation', INVITATION_HOURS * HOUR_MS);
     const maker = unwrap(await catalog('addMaker', { ...body, kind: 'person', key }, context));
@@ -40,19 +38,6 @@ export function registerMakerRoutes(
     const { secret, key } = newKey('token', days * DAY_MS);
     const maker = unwrap(await catalog('addMaker', { ...body, kind: 'script', key }, context));
     return { maker, token: secret };
-  });
-
-  defineAdminRoute(app, endpoints.changeMaker, async ({ params, body, context }) =>
-    unwrap(await catalog('changeMaker', { ...params, ...body }, context)),
-  );
-
-  defineAdminRoute(app, endpoints.endMakerSessions, async ({ params, context }) =>
-    unwrap(await catalog('endMakerSessions', params, context)),
-  );
-
-  defineAdminRoute(app, endpoints.removeMaker, async ({ params, context }) => {
-    unwrap(await catalog('removeMaker', params, context));
-    return { deleted: true as const };
   });
 }
 

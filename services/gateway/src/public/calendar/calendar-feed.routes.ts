@@ -10,10 +10,6 @@ const SECRET_BYTES = 32;
 
 /** The catalog stores a digest of the secret: nobody can read the address again. */
 export function registerCalendarFeedRoutes(app: FastifyInstance, catalog: CatalogClient): void {
-  defineAdminRoute(app, endpoints.calendarFeed, async ({ context }) =>
-    unwrap(await catalog('calendarFeed', {}, context)),
-  );
-
   defineAdminRoute(app, endpoints.createCalendarFeed, async ({ context }) => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const { createdAt = '' } = unwrap(await catalog('setCalendarFeed', { digest: digestOf(secret) }, context));

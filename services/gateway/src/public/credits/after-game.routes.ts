@@ -4,7 +4,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
-import { RequestError, unwrap } from '../../core/errors.ts';
+import { answered, RequestError, unwrap } from '../../core/errors.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';
 
 const NOT_OVER = new RequestError({
@@ -20,9 +20,8 @@ export function registerAfterGameRoutes(
   guard: AdminGuard,
 ): void {
   const hasFinished = async (gameId: number, sessionId: string, requestId: string): Promise<boolean> => {
-    const reply = await guesses.read({ gameId, sessionId, requestId });
-    if ('error' in reply) throw new RequestError(reply.error);
-    return restorePlay(reply.records).isOver;
+    const { records } = answered(await guesses.read({ gameId, sessionId, requestId }));
+    return restorePlay(records).isOver;
   };
 
   const checked = async (id: string, sessionId: string | undefined, request: FastifyRequest): Promise<number> => {

@@ -3,7 +3,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
-import { RequestError, unwrap } from '../../core/errors.ts';
+import { answered, unwrap } from '../../core/errors.ts';
 import type { NumberOfDay } from '../sharing/day-numbers.ts';
 
 /** For bots that announce the day: nothing in the response tells more than the page shows before the first guess. */
@@ -20,8 +20,7 @@ export function registerDayRoute(
       numberOfDay(date),
       statistics.read({ gameId, requestId, audience: 'player' }),
     ]);
-    if ('error' in reply) throw new RequestError(reply.error);
-    const { totalGames, guessDistribution } = reply.stats;
+    const { totalGames, guessDistribution } = answered(reply).stats;
     return {
       date,
       number: number ?? null,

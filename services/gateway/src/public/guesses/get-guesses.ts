@@ -2,7 +2,7 @@ import { endpoints } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
-import { RequestError } from '../../core/errors.ts';
+import { answered } from '../../core/errors.ts';
 import type { OpenSealedGame } from '../sealing/sealed-play.ts';
 
 /** With `openSealedGame`, the last guess has what the session has uncovered. */
@@ -13,8 +13,7 @@ export function registerSessionGuessesRoute(
 ): void {
   defineRoute(app, endpoints.sessionGuesses, async ({ params, requestId }) => {
     const reply = await guesses.read({ gameId: Number(params.id), sessionId: params.sessionId, requestId });
-    if ('error' in reply) throw new RequestError(reply.error);
-    const { records, progress } = reply;
+    const { records, progress } = answered(reply);
     const last = records.at(-1);
     if (!openSealedGame || !progress || !last) return [...records];
     const disclose = await openSealedGame(Number(params.id), requestId);

@@ -5,7 +5,7 @@ import type { Traces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
-import { RequestError } from '../../core/errors.ts';
+import { answered } from '../../core/errors.ts';
 import type { OriginOf } from '../../core/tokens/play-origin.ts';
 import type { OpenSealedGame } from '../sealing/sealed-play.ts';
 
@@ -51,8 +51,7 @@ export function registerMakeGuessRoute(
         ? share(`${params.id} ${sessionId} ${imageIndex} ${isAISelfPlay} ${guess}`, submit)
         : submit());
       traces.end(span, 'error' in reply ? reply.error.code : undefined);
-      if ('error' in reply) throw new RequestError(reply.error);
-      const { answer, progress } = reply;
+      const { answer, progress } = answered(reply);
       return disclose && progress ? { ...answer, disclosed: await disclose(progress) } : answer;
     },
     app.guessLimiter && { preHandler: app.guessLimiter },

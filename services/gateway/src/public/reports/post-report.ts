@@ -8,7 +8,7 @@ import { limitAttempts } from '../../clients/buckets/limit-attempts.ts';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { addressOf } from '../../core/addresses/client-address.ts';
 import { defineRoute } from '../../core/define-route.ts';
-import { RequestError, unwrap } from '../../core/errors.ts';
+import { answered, RequestError, unwrap } from '../../core/errors.ts';
 
 const NOT_OVER = new RequestError({ code: 'PLAY_NOT_OVER', message: 'Finish the game first, then report it.' });
 
@@ -23,9 +23,8 @@ export function registerReportRoute(
     const gameId = Number(params.id);
     const { sessionId, ...report } = body;
     if (limiter) await limitAttempts(limiter, addressOf(request), reply, 'reports');
-    const played = await guesses.read({ gameId, sessionId, requestId });
-    if ('error' in played) throw new RequestError(played.error);
-    if (!restorePlay(played.records).isOver) throw NOT_OVER;
+    const { records } = answered(await guesses.read({ gameId, sessionId, requestId }));
+    if (!restorePlay(records).isOver) throw NOT_OVER;
     const session = digestOf(sessionId);
     if (limiter) await limitAttempts(limiter, session, reply, 'reports');
     return unwrap(await catalog('reportGame', { ...report, gameId, session }, { requestId }));

@@ -1,7 +1,7 @@
 import { earliestDateOnEarth, restorePlay } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
-import { RequestError } from '../../core/errors.ts';
+import { answered } from '../../core/errors.ts';
 
 interface Asking {
   readonly gameId: number;
@@ -30,7 +30,6 @@ export function createResultsGuard(
     if (lastDay !== undefined && lastDay < earliestDateOnEarth(now())) return true;
     if (sessionId === undefined) return false;
     const play = await guesses.read({ gameId, sessionId, isForHistory: true, requestId });
-    if ('error' in play) throw new RequestError(play.error);
-    return restorePlay(play.records).isOver;
+    return restorePlay(answered(play).records).isOver;
   };
 }

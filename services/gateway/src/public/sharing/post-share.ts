@@ -4,7 +4,7 @@ import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
-import { RequestError, unwrap } from '../../core/errors.ts';
+import { answered, RequestError, unwrap } from '../../core/errors.ts';
 import type { ShareTokens } from '../../core/tokens/share-tokens.ts';
 import type { NumberOfDay } from './day-numbers.ts';
 import { findSharedGame } from './shared-game.ts';
@@ -24,8 +24,7 @@ export function registerShareRoute(
     if (date !== undefined && !game.wasDailyOnDates.includes(date)) {
       throw new RequestError({ code: 'INVALID_REQUEST', message: `This was not the daily game of ${date}.` });
     }
-    const reply = await guesses.read({ gameId, sessionId, requestId });
-    if ('error' in reply) throw new RequestError(reply.error);
+    const reply = answered(await guesses.read({ gameId, sessionId, requestId }));
     const results = reply.records.map(attemptResult);
     if (!isFinishedPlay(results)) {
       throw new RequestError({ code: 'PLAY_IN_PROGRESS', message: 'Finish the game first, then share your result.' });

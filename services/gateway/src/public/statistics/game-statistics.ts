@@ -2,7 +2,7 @@ import type { AdminGameStats, ClientStats, StatsQuery } from '@imguessr/contract
 import { emptyDistribution, NO_DIFFICULTY } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
-import { RequestError, unwrap } from '../../core/errors.ts';
+import { answered, unwrap } from '../../core/errors.ts';
 
 /** Rejects with RequestError if there is no such game, which is checked only if nobody has finished it. */
 export async function gameStatistics(
@@ -10,14 +10,13 @@ export async function gameStatistics(
   catalog: CatalogClient,
   query: StatsQuery,
 ): Promise<AdminGameStats> {
-  const reply = await statistics.read(query);
-  if ('error' in reply) throw new RequestError(reply.error);
-  if (reply.stats.totalGames === 0) {
+  const { stats } = answered(await statistics.read(query));
+  if (stats.totalGames === 0) {
     const { gameId, audience, requestId } = query;
     // Only administrators get statistics of games that players have not seen.
     unwrap(await catalog(audience === 'admin' ? 'adminGame' : 'getWord', { gameId }, { requestId }));
   }
-  return reply.stats;
+  return stats;
 }
 
 const NO_STATS: ClientStats = { status: 'no_stats_available' };

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
 import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
-import { RequestError, unwrap } from '../../core/errors.ts';
+import { answered, RequestError, unwrap } from '../../core/errors.ts';
 
 const NOT_OVER = new RequestError({
   code: 'PLAY_IN_PROGRESS',
@@ -23,15 +23,12 @@ export function registerClueStatisticsRoute(
     const gameId = Number(params.id);
     unwrap(await catalog('getGame', { gameId }, { requestId }));
     const play = await guesses.read({ gameId, sessionId, isForHistory: true, requestId });
-    if ('error' in play) throw new RequestError(play.error);
-    const { records, gameRevision = 0 } = play;
+    const { records, gameRevision = 0 } = answered(play);
     const attempts = records.map((record) => {
       const result = attemptResult(record);
       return { result, ...((result === 'right' || result === 'wrong') && { word: record.attempt }) };
     });
     if (!isFinishedPlay(attempts.map(({ result }) => result))) throw NOT_OVER;
-    const reply = await statistics.clueStatistics({ gameId, gameRevision, attempts, requestId });
-    if ('error' in reply) throw new RequestError(reply.error);
-    return reply.statistics;
+    return answered(await statistics.clueStatistics({ gameId, gameRevision, attempts, requestId })).statistics;
   });
 }
