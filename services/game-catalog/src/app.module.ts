@@ -33,7 +33,6 @@ import { PictureLibrary } from './pictures/picture.library.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import { PictureSearchController } from './pictures/search/picture-search.controller.ts';
 import { AdminGamesController } from './queries/admin-games.controller.ts';
-import { GameHistoryController } from './queries/game-history.controller.ts';
 import { GamesController } from './queries/games.controller.ts';
 import { RandomGamesController } from './queries/random-games.controller.ts';
 import { SimilarGamesController } from './queries/similar-games.controller.ts';
@@ -76,7 +75,6 @@ interface Services {
     GamesController,
     RandomGamesController,
     AdminGamesController,
-    GameHistoryController,
     SimilarGamesController,
     PictureSearchController,
     DailyGameController,

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { earliestDateOnEarth } from '@imguessr/game-rules';
 import {
   type Transport as CallTransport,
   createClaimReader,
@@ -24,7 +25,6 @@ import { appModule } from './app.module.ts';
 import { BoxService } from './boxes/box.service.ts';
 import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
-import { startCircleJobs } from './circles/circle.jobs.ts';
 import { CommitmentChain } from './commitments/commitment-chain.ts';
 import type { Config } from './config.ts';
 import { startDailyPickJob } from './daily-game/daily-pick.job.ts';
@@ -39,7 +39,6 @@ import { SimilarPictures } from './pictures/likeness/similar-pictures.ts';
 import { startPictureJobs } from './pictures/picture.jobs.ts';
 import { PictureLibrary } from './pictures/picture.library.ts';
 import { createPictureProcess } from './pictures/process/picture.client.ts';
-import { startReportJobs } from './reports/report.jobs.ts';
 import { requireClaim } from './transport/claim.guard.ts';
 import type { Clock } from './transport/clock.ts';
 import { nestLogger } from './transport/nest-logger.ts';
@@ -54,6 +53,8 @@ interface App {
 
 /** How long idle connections stay open during shutdown, for requests that are already on their way. */
 const SHUTDOWN_GRACE_MS = 300;
+
+const CLEARING_INTERVAL_MS = 60 * 60_000;
 
 /** The URL of an upload contains a hint and a description, each of up to nine bytes per character. Node allows 16 KiB. */
 const MAX_HEADER_BYTES = 32 * 1024;
@@ -80,8 +81,9 @@ export async function startApp(
   const pictureProcess = createPictureProcess();
   const pictures = new PictureLibrary(pictureStore, pictureProcess.work);
   const pictureJobs = startPictureJobs(pictures, jobQueues, log);
-  startReportJobs(jobQueues, adapters.reportStore);
-  startCircleJobs(jobQueues, adapters.circleStore, clock);
+  jobQueues.open('report-clearing', () => adapters.reportStore.deleteOld()).schedule(CLEARING_INTERVAL_MS);
+  const clearCircles = () => adapters.circleStore.deleteUnused(earliestDateOnEarth(clock()));
+  jobQueues.open('circle-clearing', clearCircles).schedule(CLEARING_INTERVAL_MS);
   const boxes = new BoxService(
     {
       boxes: adapters.boxStore,

@@ -1,25 +1,8 @@
 import { type S3Environment, s3Settings } from '@imguessr/connections/s3';
 import { connectNats } from '@imguessr/messaging';
 import { readLastBackup, requirePartitionCount } from '@imguessr/play-log';
-import { Counter, type Logger, type ReadinessChecks, type Registry } from '@imguessr/service-kit';
-import type { BoxRecorder, BoxStore } from '../boxes/format/box-store.port.ts';
-import type { ViewedGame } from '../catalog-view/game.view.ts';
-import type { CircleStore } from '../circles/circle-store.port.ts';
-import type { CommitmentStore } from '../commitments/commitment-store.port.ts';
-import type { DailyPicks } from '../daily-game/daily-picks.port.ts';
-import type { DayNotes } from '../day-notes/day-notes.port.ts';
-import type { EstimateStore } from '../forecasts/estimate-store.port.ts';
-import type { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
-import type { GameEvents } from '../games/game-events.port.ts';
+import { Counter, type Logger, type Registry } from '@imguessr/service-kit';
 import { dailyNeedsOf } from '../games/playability.ts';
-import type { JobQueues } from '../jobs/job-queues.port.ts';
-import type { MakerStore } from '../makers/maker-store.port.ts';
-import type { PictureStore } from '../pictures/picture-store.port.ts';
-import type { ReportStore } from '../reports/report-store.port.ts';
-import type { CalendarFeed } from '../schedule/calendar-feed.port.ts';
-import type { SiteStore } from '../site/site-store.port.ts';
-import type { TestPlayStore } from '../test-plays/test-play-store.port.ts';
-import type { WebhookStore } from '../webhooks/webhook-store.port.ts';
 import { natsCatalogStream } from './nats/catalog-stream.ts';
 import { runOutboxLoop } from './nats/outbox-loop.ts';
 import { observeOutbox } from './nats/outbox-metrics.ts';
@@ -60,44 +43,16 @@ interface AdapterSettings extends S3Environment<'PICTURES_S3'> {
   readonly REDIS_URL: string;
 }
 
-/** Implements the ports of all slices on PostgreSQL, NATS, Redis and, if configured, an S3-compatible store. */
-export interface Adapters {
-  readonly gameEvents: GameEvents;
-  readonly dailyPicks: DailyPicks;
-  readonly commitmentStore: CommitmentStore;
-  /** Decides between games that are equal otherwise; the same in all replicas, permanently. */
-  readonly drawSecret: string;
-  readonly pictureStore: PictureStore;
-  readonly pictureRecorder: PictureRecorder;
-  readonly boxStore: BoxStore;
-  readonly boxRecorder: BoxRecorder;
-  readonly circleStore: CircleStore;
-  readonly siteStore: SiteStore;
-  readonly calendarFeed: CalendarFeed;
-  readonly dayNotes: DayNotes;
-  readonly reportStore: ReportStore;
-  readonly testPlayStore: TestPlayStore;
-  readonly estimateStore: EstimateStore;
-  readonly makerStore: MakerStore;
-  readonly webhookStore: WebhookStore;
-  /** Resolves with the Unix seconds of the last backup; undefined without one. */
-  readonly readLastBackup: () => Promise<number | undefined>;
-  readonly jobQueues: JobQueues;
-  readonly checks: ReadinessChecks;
-  /** Returns whether an error means that the database is unavailable. */
-  isConnectionError(error: unknown): boolean;
-  /** Resolves with the games whose last event is after `position`. */
-  readGamesChangedAfter(position: number): Promise<readonly ViewedGame[]>;
-  /** Calls back whenever any replica may have committed events, or the tables of games may have been rebuilt. */
-  listen(on: { events: () => void; rebuilt: () => void }): void;
-  stop(): Promise<void>;
-}
+export type Adapters = Awaited<ReturnType<typeof connectAdapters>>;
 
 /** How often new events are looked up in case a notification was lost. */
 const POLL_INTERVAL_MS = 1000;
 
-/** Connects to every server and starts to publish recorded events. The database must be migrated. */
-export async function connectAdapters(settings: AdapterSettings, log: Logger, metrics: Registry): Promise<Adapters> {
+/**
+ * Connects to every server and starts to publish recorded events. Resolves with the ports of all slices, on PostgreSQL, NATS, Redis and,
+ * if configured, an S3-compatible store. The database must be migrated.
+ */
+export async function connectAdapters(settings: AdapterSettings, log: Logger, metrics: Registry) {
   const database = await openPool(settings.DATABASE_URL);
   const nats = await connectNats(settings.NATS_URL, 'game-catalog', {
     onRetry: (reason) => log.warn({ reason: reason.message }, 'waiting for NATS'),
@@ -121,6 +76,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     gameEvents: postgresGameEvents(database),
     dailyPicks: postgresDailyPicks(database, dailyNeedsOf(settings)),
     commitmentStore: postgresCommitmentStore(database),
+    /** Decides between games that are equal otherwise; the same in all replicas, permanently. */
     drawSecret: await obtainDrawSecret(database),
     pictureStore: postgresPictureStore(database, files),
     pictureRecorder: postgresPictureRecorder(database, files),
@@ -143,8 +99,9 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
       relay: outbox.isHealthy,
     },
     isConnectionError,
-    readGamesChangedAfter: (position) => readGamesChangedAfter(database, position),
-    listen: ({ events, rebuilt }) => {
+    readGamesChangedAfter: (position: number) => readGamesChangedAfter(database, position),
+    /** Calls back whenever any replica may have committed events, or the tables of games may have been rebuilt. */
+    listen: ({ events, rebuilt }: { events: () => void; rebuilt: () => void }) => {
       const onEvents = () => {
         outbox.wake();
         events();
