@@ -45,6 +45,9 @@ const LOG_TIMEOUT_MS = 500;
 /** The process has started after at most this long; it is ready once the statistics have caught up. */
 const MAX_START_MS = 2_000;
 
+/** Each query is of another type. */
+type Read = (query: never) => Promise<object>;
+
 interface App {
   /** Returns whether the statistics have caught up with the log at least once. */
   isReady(): boolean;
@@ -86,35 +89,18 @@ export async function startApp(
   const audits = startAudits(nc, QUEUE, redis, config.AUDIT_INTERVAL_HOURS, logger);
   metrics.showAudit(audits.lastReport);
 
-  const { excludesAutomated } = deps;
+  const { excludesAutomated, originLimits: limits } = deps;
   const current = () => supervisor.current;
-  const readStats = withMetrics(
-    'statistics',
-    createStatsQuery({ current, excludesAutomated, timelineOf: timelines.find, logger }),
-    metrics,
-  );
-  const readPlayed = withMetrics('played', createPlayedQuery(current, played, logger, Date.now), metrics);
-  const readClues = withMetrics(
-    'clues',
-    createClueReportQuery(current, excludesAutomated, timelines.find, logger),
-    metrics,
-  );
-  const readClueStatistics = withMetrics(
-    'clue-statistics',
-    createClueStatisticsQuery({ current, excludesAutomated, timelineOf: timelines.find, logger }),
-    metrics,
-  );
-  const readFigures = withMetrics(
-    'figures',
-    createGameFiguresQuery({ current, excludesAutomated, timelines, logger }),
-    metrics,
-  );
-  const readDays = withMetrics(
-    'days',
-    createDailyFiguresQuery(current, { excludesAutomated, limits: deps.originLimits }, logger, Date.now),
-    metrics,
-  );
-  const readBurst = withMetrics('burst', createBurstQuery(current, logger), metrics);
+  const sources = { current, excludesAutomated, timelines, limits, played, logger, now: Date.now };
+  const queries: readonly (readonly [subject: string, name: string, read: Read])[] = [
+    [STATS_SUBJECT, 'statistics', createStatsQuery(sources)],
+    [CLUES_SUBJECT, 'clues', createClueReportQuery(sources)],
+    [CLUE_STATISTICS_SUBJECT, 'clue-statistics', createClueStatisticsQuery(sources)],
+    [FIGURES_SUBJECT, 'figures', createGameFiguresQuery(sources)],
+    [DAILY_FIGURES_SUBJECT, 'days', createDailyFiguresQuery(sources)],
+    [PLAYED_SUBJECT, 'played', createPlayedQuery(sources)],
+    [BURST_SUBJECT, 'burst', createBurstQuery(sources)],
+  ];
   const responder = transport.responder(nc);
   const serving = { queue: QUEUE, onError: (error: unknown) => logger.error({ err: error }, 'malformed query') };
   const servers = [
@@ -128,15 +114,8 @@ export async function startApp(
   const serveQueries = async () => {
     await Promise.all([supervisor.started, timelines.settled]);
     if (isStopping) return;
-    servers.push(
-      responder.serve(STATS_SUBJECT, readStats, serving),
-      responder.serve(CLUES_SUBJECT, readClues, serving),
-      responder.serve(CLUE_STATISTICS_SUBJECT, readClueStatistics, serving),
-      responder.serve(FIGURES_SUBJECT, readFigures, serving),
-      responder.serve(DAILY_FIGURES_SUBJECT, readDays, serving),
-      responder.serve(PLAYED_SUBJECT, readPlayed, serving),
-      responder.serve(BURST_SUBJECT, readBurst, serving),
-    );
+    for (const [subject, name, read] of queries)
+      servers.push(responder.serve(subject, withMetrics(name, read, metrics), serving));
     // NATS has the subscriptions before the projector is ready, or gets them on reconnect.
     await nc.flush().catch(() => undefined);
     isServing = true;

@@ -1,4 +1,4 @@
-import { type ClueStatisticsQuery, type ClueStatisticsReply, type Failure, idField } from '@imguessr/contracts';
+import { type ClueStatisticsQuery, type ClueStatisticsReply, idField } from '@imguessr/contracts';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import type { LabelledPlays } from '../automated-plays/labelled-plays.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import type { IsShared } from '../game-stats/words/top-guesses.ts';
+import { createQuery } from '../query.ts';
 import { clueStatisticsOf } from './clue-statistics.answer.ts';
 
 const validQuery = z.object({
@@ -16,13 +17,6 @@ const validQuery = z.object({
     .array(z.object({ result: z.enum(['right', 'wrong', 'revealed', 'given-up']), word: z.string().optional() }))
     .max(MAX_ATTEMPTS),
 });
-
-const LOADING: Failure = {
-  code: 'UNAVAILABLE',
-  message: 'The clues are still being counted. Please try again in a moment.',
-};
-const INVALID: Failure = { code: 'INVALID_REQUEST', message: 'The game, its revision or the attempts are not valid.' };
-const FAILED: Failure = { code: 'INTERNAL', message: 'The numbers of the clues could not be read. Please try again.' };
 
 interface TallySource {
   /** Resolves with whether the current content of the log is counted, for each partition. */
@@ -39,48 +33,43 @@ interface TallySource {
 interface ClueStatisticsQueryOptions {
   readonly current: () => TallySource | undefined;
   readonly excludesAutomated: boolean;
-  readonly timelineOf: (gameId: number) => GameTimeline | undefined;
+  readonly timelines: { find(gameId: number): GameTimeline | undefined };
   readonly logger: Logger;
 }
 
 /** Includes everything in the log at the time of the query, except excluded plays. */
-export function createClueStatisticsQuery({
+export const createClueStatisticsQuery = ({
   current,
   excludesAutomated,
-  timelineOf,
+  timelines,
   logger,
-}: ClueStatisticsQueryOptions): (query: ClueStatisticsQuery) => Promise<ClueStatisticsReply> {
-  const read = async (query: ClueStatisticsQuery): Promise<ClueStatisticsReply> => {
-    const { gameId } = query;
-    const projection = current();
-    if (!projection) return { error: LOADING };
-    const [areCounted] = await Promise.all([
-      projection.whenCounted('statistics'),
-      projection.whenCounted('clues'),
-      excludesAutomated && projection.whenCounted('automated'),
-    ]);
-    const tallies = await projection.statistics(gameId, areCounted);
-    const clues = await projection.tallies('clues', gameId);
-    const labelled = excludesAutomated ? await projection.labelled(gameId) : undefined;
-    if (!tallies || !clues || (excludesAutomated && !labelled)) return { error: LOADING };
-    const source = {
-      tallies,
-      clues,
-      excluded: labelled?.parts() ?? [],
-      isShared: labelled?.isShared,
-      timeline: timelineOf(gameId),
-    };
-    return { statistics: clueStatisticsOf(query, source) };
-  };
-
-  return async (query) => {
-    if (!validQuery.safeParse(query).success) return { error: INVALID };
-    try {
-      return await read(query);
-    } catch (error) {
-      const { gameId, requestId } = query;
-      logger.error({ err: error, requestId, gameId }, 'could not read the statistics of clues');
-      return { error: FAILED };
-    }
-  };
-}
+}: ClueStatisticsQueryOptions) =>
+  createQuery<ClueStatisticsQuery, ClueStatisticsReply>({
+    valid: validQuery,
+    loading: 'The clues are still being counted. Please try again in a moment.',
+    invalid: 'The game, its revision or the attempts are not valid.',
+    failed: 'The numbers of the clues could not be read',
+    logger,
+    async read(query) {
+      const { gameId } = query;
+      const projection = current();
+      if (!projection) return undefined;
+      const [areCounted] = await Promise.all([
+        projection.whenCounted('statistics'),
+        projection.whenCounted('clues'),
+        excludesAutomated && projection.whenCounted('automated'),
+      ]);
+      const tallies = await projection.statistics(gameId, areCounted);
+      const clues = await projection.tallies('clues', gameId);
+      const labelled = excludesAutomated ? await projection.labelled(gameId) : undefined;
+      if (!tallies || !clues || (excludesAutomated && !labelled)) return undefined;
+      const source = {
+        tallies,
+        clues,
+        excluded: labelled?.parts() ?? [],
+        isShared: labelled?.isShared,
+        timeline: timelines.find(gameId),
+      };
+      return { statistics: clueStatisticsOf(query, source) };
+    },
+  });

@@ -1,14 +1,9 @@
-import {
-  type DailyFigures,
-  type DailyFiguresQuery,
-  type DailyFiguresReply,
-  type Failure,
-  FIGURE_DAYS,
-} from '@imguessr/contracts';
+import { type DailyFigures, type DailyFiguresQuery, type DailyFiguresReply, FIGURE_DAYS } from '@imguessr/contracts';
 import { emptyDistribution, MAX_ATTEMPTS, medianTry, OUTCOMES, totalPlays } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import type { OriginLimits } from '../automated-plays/origin-plays.ts';
 import { sharedBursts } from '../automated-plays/shared-bursts.ts';
+import { createQuery } from '../query.ts';
 import { DAILY_TALLY_ID } from './daily-tally.codec.ts';
 import {
   countWaiting,
@@ -19,12 +14,6 @@ import {
   dayOfSlot,
   newDayPlays,
 } from './daily-tally.projection.ts';
-
-const LOADING: Failure = {
-  code: 'UNAVAILABLE',
-  message: 'The plays of each day are still being counted. Please try again in a moment.',
-};
-const FAILED: Failure = { code: 'INTERNAL', message: 'The plays of each day could not be read. Please try again.' };
 
 interface DailySource {
   whenCounted(name: 'days'): Promise<unknown>;
@@ -91,23 +80,22 @@ function sharedByDay(tallies: readonly DailyTally[], limits: OriginLimits): Map<
   return byDay;
 }
 
+interface DailyFiguresQueryOptions extends DailyFiguresOptions {
+  readonly current: () => DailySource | undefined;
+  readonly logger: Logger;
+  readonly now: () => number;
+}
+
 /** Includes everything in the log at the time of the query. */
-export function createDailyFiguresQuery(
-  current: () => DailySource | undefined,
-  options: DailyFiguresOptions,
-  logger: Logger,
-  now: () => number,
-): (query: DailyFiguresQuery) => Promise<DailyFiguresReply> {
-  return async ({ requestId }) => {
-    try {
+export const createDailyFiguresQuery = ({ current, logger, now, ...options }: DailyFiguresQueryOptions) =>
+  createQuery<DailyFiguresQuery, DailyFiguresReply>({
+    loading: 'The plays of each day are still being counted. Please try again in a moment.',
+    failed: 'The plays of each day could not be read',
+    logger,
+    async read() {
       const source = current();
       await source?.whenCounted('days');
       const tallies = await source?.tallies('days', DAILY_TALLY_ID);
-      if (!tallies) return { error: LOADING };
-      return { daily: dailyFiguresOf(tallies, now(), options) };
-    } catch (error) {
-      logger.error({ err: error, requestId }, 'could not read the plays of each day');
-      return { error: FAILED };
-    }
-  };
-}
+      return tallies && { daily: dailyFiguresOf(tallies, now(), options) };
+    },
+  });

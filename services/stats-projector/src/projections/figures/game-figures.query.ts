@@ -1,18 +1,12 @@
-import type { Failure, FiguresQuery, FiguresReply, GameFigures } from '@imguessr/contracts';
+import type { FiguresQuery, FiguresReply, GameFigures } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
 import type { GameTimeline } from '../../catalog/game-timeline.projection.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
+import { createQuery } from '../query.ts';
 import { gameFiguresOf } from './game-figures.answer.ts';
 
 const validQuery = z.object({ after: z.int().min(0) });
-
-const LOADING: Failure = {
-  code: 'UNAVAILABLE',
-  message: 'The figures are still being counted. Please try again in a moment.',
-};
-const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`after` must be an integer from 0.' };
-const FAILED: Failure = { code: 'INTERNAL', message: 'The figures could not be read. Please try again.' };
 
 /** Limits the size of a reply, and the time for which it occupies a process. */
 const GAMES_PER_REPLY = 500;
@@ -42,12 +36,7 @@ interface Cached {
 }
 
 /** Computes the figures of a game again only after it was played or changed. */
-export function createGameFiguresQuery({
-  current,
-  excludesAutomated,
-  timelines,
-  logger,
-}: FiguresQueryOptions): (query: FiguresQuery) => Promise<FiguresReply> {
+export function createGameFiguresQuery({ current, excludesAutomated, timelines, logger }: FiguresQueryOptions) {
   const cache = new Map<number, Cached>();
 
   const figuresOf = async (gameId: number, source: FiguresSource): Promise<GameFigures | 'loading' | undefined> => {
@@ -69,27 +58,24 @@ export function createGameFiguresQuery({
     return figures;
   };
 
-  const read = async (after: number): Promise<FiguresReply> => {
-    const source = current();
-    const { gameIds } = timelines;
-    if (!source || !gameIds) return { error: LOADING };
-    await source.whenCounted('clues');
-    const from = gameIds.findIndex((gameId) => gameId > after);
-    const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
-    const found = await Promise.all(page.map((gameId) => figuresOf(gameId, source)));
-    if (found.includes('loading')) return { error: LOADING };
-    const figures = found.filter((one): one is GameFigures => one !== undefined && one !== 'loading');
-    const hasMore = page.length > 0 && page.at(-1) !== gameIds.at(-1);
-    return { figures, ...(hasMore && { next: page.at(-1) }) };
-  };
-
-  return async (query) => {
-    if (!validQuery.safeParse(query).success) return { error: INVALID };
-    try {
-      return await read(query.after);
-    } catch (error) {
-      logger.error({ err: error, requestId: query.requestId }, 'could not read the figures of all games');
-      return { error: FAILED };
-    }
-  };
+  return createQuery<FiguresQuery, FiguresReply>({
+    valid: validQuery,
+    loading: 'The figures are still being counted. Please try again in a moment.',
+    invalid: '`after` must be an integer from 0.',
+    failed: 'The figures could not be read',
+    logger,
+    async read({ after }) {
+      const source = current();
+      const { gameIds } = timelines;
+      if (!source || !gameIds) return undefined;
+      await source.whenCounted('clues');
+      const from = gameIds.findIndex((gameId) => gameId > after);
+      const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
+      const found = await Promise.all(page.map((gameId) => figuresOf(gameId, source)));
+      if (found.includes('loading')) return undefined;
+      const figures = found.filter((one): one is GameFigures => one !== undefined && one !== 'loading');
+      const hasMore = page.length > 0 && page.at(-1) !== gameIds.at(-1);
+      return { figures, ...(hasMore && { next: page.at(-1) }) };
+    },
+  });
 }

@@ -1,37 +1,38 @@
-import type { Failure, PlayedQuery, PlayedReply } from '@imguessr/contracts';
+import type { PlayedQuery, PlayedReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
+import { createQuery } from '../query.ts';
 import { type PlayedHashes, playedGames } from './played-games.projection.ts';
 
 const validQuery = z.object({ sessionId: z.string().min(1) });
-
-const LOADING: Failure = {
-  code: 'UNAVAILABLE',
-  message: 'Your games are still being loaded. Please try again in a moment.',
-};
-const INVALID: Failure = { code: 'INVALID_REQUEST', message: '`sessionId` must not be empty.' };
 
 interface PlayedGamesSource {
   /** Includes all plays in the log at the time of the call. */
   loadPlayed(sessionId: string, buckets: readonly string[]): Promise<string[]>;
 }
 
-export function createPlayedQuery(
-  current: () => PlayedGamesSource | undefined,
-  hashes: PlayedHashes,
-  logger: Logger,
-  now: () => number,
-): (query: PlayedQuery) => Promise<PlayedReply> {
-  return async (query) => {
-    if (!validQuery.safeParse(query).success) return { error: INVALID };
-    const source = current();
-    if (!source) return { error: LOADING };
-    const { sessionId } = query;
-    try {
-      return { gameIds: playedGames(await source.loadPlayed(sessionId, hashes.namesFor(sessionId, now()))) };
-    } catch (error) {
-      logger.debug({ err: error, requestId: query.requestId }, 'could not read started games');
-      return { error: LOADING };
-    }
-  };
+interface PlayedQueryOptions {
+  readonly current: () => PlayedGamesSource | undefined;
+  readonly played: PlayedHashes;
+  readonly logger: Logger;
+  readonly now: () => number;
 }
+
+export const createPlayedQuery = ({ current, played, logger, now }: PlayedQueryOptions) =>
+  createQuery<PlayedQuery, PlayedReply>({
+    valid: validQuery,
+    loading: 'Your games are still being loaded. Please try again in a moment.',
+    invalid: '`sessionId` must not be empty.',
+    failed: 'Your games could not be read',
+    logger,
+    async read({ sessionId, requestId }) {
+      const source = current();
+      if (!source) return undefined;
+      try {
+        return { gameIds: playedGames(await source.loadPlayed(sessionId, played.namesFor(sessionId, now()))) };
+      } catch (error) {
+        logger.debug({ err: error, requestId }, 'could not read started games');
+        return undefined;
+      }
+    },
+  });

@@ -1,4 +1,4 @@
-import { type Failure, idField, type StatsQuery, type StatsReply } from '@imguessr/contracts';
+import { idField, type StatsQuery, type StatsReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
 import { type GameTimeline, hasEarlierWords } from '../../catalog/game-timeline.projection.ts';
@@ -7,19 +7,13 @@ import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import { gameStatsOf } from '../game-stats/game-stats.answer.ts';
 import type { GameTally } from '../game-stats/game-tally.projection.ts';
 import type { IsShared } from '../game-stats/words/top-guesses.ts';
+import { createQuery } from '../query.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { scopeToWord } from './scope-to-word.ts';
 
 const validQuery = z.object({ gameId: idField, audience: z.enum(['player', 'admin']) });
 
-/** The reply while all plays are being counted. The page shows it, and retries. */
-const STATS_LOADING: Failure = { code: 'UNAVAILABLE', message: 'Stats loading...' };
-const INVALID: Failure = {
-  code: 'INVALID_REQUEST',
-  message: '`gameId` must be a positive integer and `audience` must be `player` or `admin`.',
-};
 const NO_CLUES: readonly ClueTally[] = [];
-const FAILED: Failure = { code: 'INTERNAL', message: 'The statistics could not be read. Please try again.' };
 
 interface TallySource {
   /** Resolves with whether the current content of the log is counted, for each partition. */
@@ -44,7 +38,7 @@ interface TallySource {
 interface StatsQueryOptions {
   readonly current: () => TallySource | undefined;
   readonly excludesAutomated: boolean;
-  readonly timelineOf: (gameId: number) => GameTimeline | undefined;
+  readonly timelines: { find(gameId: number): GameTimeline | undefined };
   readonly logger: Logger;
 }
 
@@ -52,47 +46,39 @@ interface StatsQueryOptions {
  * Includes everything in the log at the time of the query, so also a play that has just ended, unless it is labelled
  * and labelled plays are excluded. Plays of words that the game had before are left out.
  */
-export function createStatsQuery({
-  current,
-  excludesAutomated,
-  timelineOf,
-  logger,
-}: StatsQueryOptions): (query: StatsQuery) => Promise<StatsReply> {
+export function createStatsQuery({ current, excludesAutomated, timelines, logger }: StatsQueryOptions) {
   const answer = createAnswerCache();
-
-  const read = async ({ gameId, audience }: StatsQuery): Promise<StatsReply> => {
-    const projection = current();
-    if (!projection) return { error: STATS_LOADING };
-    const showsLabels = excludesAutomated || audience === 'admin';
-    const [areCounted] = await Promise.all([
-      projection.whenCounted('statistics'),
-      showsLabels && projection.whenCounted('automated'),
-    ]);
-    const tallies = await projection.statistics(gameId, areCounted);
-    const labelled = showsLabels ? await projection.labelled(gameId) : undefined;
-    const timeline = timelineOf(gameId);
-    const isScoped = timeline !== undefined && hasEarlierWords(timeline);
-    if (isScoped) await projection.whenCounted('clues');
-    const clues = isScoped ? await projection.tallies('clues', gameId) : NO_CLUES;
-    if (!tallies || !clues || (excludesAutomated && !labelled)) return { error: STATS_LOADING };
-    const sources = [...tallies, ...(labelled?.tallies ?? []), ...clues, ...(isScoped ? [timeline] : [])];
-    const stats = answer(gameId, audience, sources, () => {
-      const { isShared } = labelled ?? {};
-      const labels = labelled && { parts: labelled.parts(), areExcluded: excludesAutomated, isShared };
-      if (!isScoped) return gameStatsOf(tallies, audience, labels);
-      const scope = scopeToWord(tallies, clues, labels, timeline);
-      return gameStatsOf(scope.tallies, audience, scope.labels, scope);
-    });
-    return { stats };
-  };
-
-  return async (query) => {
-    if (!validQuery.safeParse(query).success) return { error: INVALID };
-    try {
-      return await read(query);
-    } catch (error) {
-      logger.error({ err: error, requestId: query.requestId, gameId: query.gameId }, 'could not read statistics');
-      return { error: FAILED };
-    }
-  };
+  return createQuery<StatsQuery, StatsReply>({
+    valid: validQuery,
+    // The page shows it, and retries.
+    loading: 'Stats loading...',
+    invalid: '`gameId` must be a positive integer and `audience` must be `player` or `admin`.',
+    failed: 'The statistics could not be read',
+    logger,
+    async read({ gameId, audience }) {
+      const projection = current();
+      if (!projection) return undefined;
+      const showsLabels = excludesAutomated || audience === 'admin';
+      const [areCounted] = await Promise.all([
+        projection.whenCounted('statistics'),
+        showsLabels && projection.whenCounted('automated'),
+      ]);
+      const tallies = await projection.statistics(gameId, areCounted);
+      const labelled = showsLabels ? await projection.labelled(gameId) : undefined;
+      const timeline = timelines.find(gameId);
+      const isScoped = timeline !== undefined && hasEarlierWords(timeline);
+      if (isScoped) await projection.whenCounted('clues');
+      const clues = isScoped ? await projection.tallies('clues', gameId) : NO_CLUES;
+      if (!tallies || !clues || (excludesAutomated && !labelled)) return undefined;
+      const sources = [...tallies, ...(labelled?.tallies ?? []), ...clues, ...(isScoped ? [timeline] : [])];
+      const stats = answer(gameId, audience, sources, () => {
+        const { isShared } = labelled ?? {};
+        const labels = labelled && { parts: labelled.parts(), areExcluded: excludesAutomated, isShared };
+        if (!isScoped) return gameStatsOf(tallies, audience, labels);
+        const scope = scopeToWord(tallies, clues, labels, timeline);
+        return gameStatsOf(scope.tallies, audience, scope.labels, scope);
+      });
+      return { stats };
+    },
+  });
 }

@@ -1,0 +1,39 @@
+import type { Failure } from '@imguessr/contracts';
+import type { Logger } from '@imguessr/service-kit';
+import type { z } from 'zod';
+
+/** What a caller is told while there is no answer. */
+interface Excuses {
+  /** While plays are being counted, which takes seconds for a million plays. */
+  readonly loading: string;
+  readonly invalid?: string;
+  readonly failed: string;
+}
+
+interface QueryDefinition<Query, Reply> extends Excuses {
+  readonly valid?: z.ZodType;
+  readonly logger: Logger;
+  /** Resolves with undefined while plays are being counted. */
+  read(query: Query): Promise<Reply | undefined>;
+}
+
+/** Returns a function that never rejects. */
+export function createQuery<Query extends { readonly requestId: string; readonly gameId?: number }, Reply>({
+  valid,
+  loading,
+  invalid = '',
+  failed,
+  logger,
+  read,
+}: QueryDefinition<Query, Reply>): (query: Query) => Promise<Reply | { error: Failure }> {
+  return async (query) => {
+    if (valid && !valid.safeParse(query).success) return { error: { code: 'INVALID_REQUEST', message: invalid } };
+    try {
+      return (await read(query)) ?? { error: { code: 'UNAVAILABLE', message: loading } };
+    } catch (error) {
+      const { requestId, gameId } = query;
+      logger.error({ err: error, requestId, gameId }, failed);
+      return { error: { code: 'INTERNAL', message: `${failed}. Please try again.` } };
+    }
+  };
+}
