@@ -2,7 +2,6 @@ import { delay } from '@imguessr/async';
 import type { RedisAddress } from './redis-options.ts';
 import { answered, untilSilent } from './redis-silence.ts';
 
-/** What is needed of a client of Redis. */
 interface Client {
   connect(): Promise<unknown>;
   destroy(): void;
@@ -11,7 +10,6 @@ interface Client {
   on(event: 'error' | 'end', listener: (error?: Error) => void): unknown;
 }
 
-/** Where the server is. */
 export interface ServerLookup {
   /** Known before the first lookup; may be that of another server. */
   readonly anyAddress: RedisAddress;
@@ -59,7 +57,7 @@ export function keepConnected<Found extends Client & object>(
       const error = await Promise.race([lost, untilSilent(next, left), server.untilMoved(address, left)]);
       if (error) onError(error);
     } finally {
-      // else each lost connection would be asked, and its server looked up, for ever
+      // Otherwise the server of each lost connection would be looked up permanently.
       leaving.abort();
       current = disconnected;
       next.destroy();

@@ -2,7 +2,6 @@
 import type pg from 'pg';
 import { connectPostgres } from './connect-postgres.ts';
 
-/** The tables of one owner, and how they came about. */
 export interface Schema {
   /** The PostgreSQL schema, which is created first; by default that of the connection. */
   readonly name?: string;

@@ -6,7 +6,6 @@ import { serverName } from './tls-options.ts';
 
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** A client of Redis with scripts. */
 export type RedisClient<Scripts extends RedisScripts> = ReturnType<typeof createClientOf<Scripts>>;
 
 /** A connection to Redis that is established in the background, and again whenever it is lost. */
@@ -53,7 +52,6 @@ const fixedServer = (address: RedisAddress): ServerLookup => ({
   untilMoved: () => new Promise(() => {}),
 });
 
-/** Returns a client that is not connected yet. */
 function createClientOf<Scripts extends RedisScripts>(
   { username, password, database, tls }: RedisOptions,
   { host, port }: RedisAddress,

@@ -1,13 +1,11 @@
 import { InvalidUrlError } from './invalid-url.error.ts';
 import { readTlsFiles, type TlsContents } from './tls-options.ts';
 
-/** The address of a server. */
 export interface RedisAddress {
   readonly host: string;
   readonly port: number;
 }
 
-/** How to connect to Redis. */
 export interface RedisOptions {
   /** The server, or the Sentinels that know which server is the primary of `primaryName`. */
   readonly servers:

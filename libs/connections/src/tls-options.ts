@@ -11,7 +11,6 @@ export interface TlsFiles {
   readonly key?: string | undefined;
 }
 
-/** The contents of these files. */
 export interface TlsContents {
   readonly ca?: string;
   readonly cert?: string;

@@ -38,7 +38,6 @@ import { createDayNumbers } from './public/sharing/day-numbers.ts';
 import { sharedPages } from './public/sharing/shared-pages.routes.ts';
 import { createFaceReader } from './public/site/site-face.reader.ts';
 
-/** Observability of the process: logs, metrics, traces and readiness checks. */
 export interface Operations {
   readonly logger: Logger;
   readonly metrics: Registry;

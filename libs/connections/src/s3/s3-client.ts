@@ -5,8 +5,8 @@ export type { S3 } from '@aws-sdk/client-s3';
 
 const STS_TIMEOUT_MS = 3_000;
 
-/** How long a client waits for a store, in milliseconds, and how often it asks. */
-export interface S3Patience {
+/** In milliseconds, and the number of attempts for each request. */
+export interface S3Retries {
   /** For a connection, and for a response that stops. */
   readonly timeoutMs: number;
   readonly maxAttempts: number;
@@ -16,17 +16,17 @@ export interface S3Patience {
  * Returns a function that resolves with the client of a store. Requests that the store cannot process at the moment are repeated. The
  * SDK is loaded by the first call, because it takes about 40 MB of memory.
  */
-export function s3Client(settings: S3Settings, patience: S3Patience): () => Promise<S3> {
+export function s3Client(settings: S3Settings, retries: S3Retries): () => Promise<S3> {
   let client: Promise<S3> | undefined;
   return () => {
-    client ??= createClient(settings, patience);
+    client ??= createClient(settings, retries);
     return client;
   };
 }
 
 async function createClient(
   { credentials, ...settings }: S3Settings,
-  { timeoutMs, maxAttempts }: S3Patience,
+  { timeoutMs, maxAttempts }: S3Retries,
 ): Promise<S3> {
   const { S3 } = await import('@aws-sdk/client-s3');
   return new S3({

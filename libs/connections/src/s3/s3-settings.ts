@@ -13,7 +13,6 @@ export type S3Environment<Store extends string> = {
   readonly AWS_ENDPOINT_URL_STS?: string | undefined;
 };
 
-/** Keys that never change. */
 interface FixedKeys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -32,7 +31,6 @@ interface WorkloadRole {
 
 export type S3Credentials = FixedKeys | WorkloadRole;
 
-/** Location and credentials of a store. */
 export interface S3Settings {
   readonly endpoint: string;
   readonly bucket: string;

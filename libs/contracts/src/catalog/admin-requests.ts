@@ -23,7 +23,7 @@ import { similarGames } from '../api/admin/similar.ts';
 import { siteBody, siteFace } from '../api/admin/site.ts';
 import { dayNote, dayNoteBody, dayNotes } from '../api/calendar/day-notes.ts';
 import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
-import { adminGame, adminGameSummary } from '../api/games/games.ts';
+import { adminGame, adminGameSummary, gameChangesBody } from '../api/games/games.ts';
 import { foundPictures, pictureQueryField } from '../api/games/picture-search.ts';
 import { sendBackBody } from '../api/games/reviews.ts';
 import { pictureCredit } from '../api/play/credit.ts';
@@ -52,17 +52,9 @@ export const catalogAdminRpc = {
     }),
     reply: adminGame,
   },
+  /** The word is judged by the rules of the game. */
   reviseGame: {
-    request: z.object({
-      ...change,
-      ...blind,
-      word: z.string().optional(),
-      theme: z.string().optional(),
-      afterword: z.string().optional(),
-      note: z.string().optional(),
-      isActive: z.boolean().optional(),
-      isDaily: z.boolean().optional(),
-    }),
+    request: gameChangesBody.extend({ ...change, ...blind, word: z.string().optional() }),
     reply: adminGame,
   },
   proposeGame: { request: z.object({ ...change, ...blind }), reply: adminGame },

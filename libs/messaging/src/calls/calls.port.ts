@@ -27,7 +27,6 @@ export interface Caller {
 /** Stops to accept calls. Resolves once those under way are answered. */
 export type StopServing = () => Promise<void>;
 
-/** How a subject is served. */
 export interface Serving {
   /** The replicas of a service: one of the group gets each call. Without a queue there is one responder only. */
   readonly queue?: string | undefined;
@@ -35,7 +34,6 @@ export interface Serving {
   readonly onError: (error: unknown) => void;
 }
 
-/** Responds to calls. */
 export interface Responder {
   serve<Request, Reply>(subject: string, handle: (request: Request) => Promise<Reply>, serving: Serving): StopServing;
 }
@@ -45,7 +43,6 @@ export interface Methods {
   serve(pattern: string, handle: (request: unknown, context: CallContext) => Promise<unknown>): StopServing;
 }
 
-/** How the services of a process call each other. */
 export interface Transport {
   /** Returns a caller with this time-out in milliseconds. It works before the connection is established. */
   caller(link: NatsLink, timeoutMs: number): Caller;

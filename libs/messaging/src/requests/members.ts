@@ -7,7 +7,6 @@ const ANNOUNCE_MS = 1_000;
 /** A member that has not announced itself for this long is no longer sent requests of its own. */
 const EXPIRY_MS = 3_500;
 
-/** A running instance of a service. */
 export interface Member {
   readonly id: string;
   readonly hash: number;

@@ -93,7 +93,6 @@ export const redisSetting = z
   .default('redis://127.0.0.1:6379')
   .describe('With TLS `rediss://…`, with Sentinel `redis+sentinel://…`');
 
-/** The URL of a PostgreSQL database. */
 export const postgresSetting = z.string().refine((url) => /^postgres(?:ql)?:/.test(url) && URL.canParse(url), {
   error:
     'must be a URL such as postgresql://user:password@host:5432/imguessr; `@`, `:` and `/` in a password are written as %40, %3A and %2F',

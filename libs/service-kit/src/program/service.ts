@@ -7,14 +7,12 @@ import type { Logger } from '../telemetry/logger.ts';
 import type { Registry } from '../telemetry/metrics.ts';
 import type { Traces } from '../telemetry/traces.ts';
 
-/** What a program gives each of its services. */
 export interface ServiceHost {
   readonly logger: Logger;
   readonly metrics: Registry;
   readonly traces: Traces;
 }
 
-/** A service that starts or runs. */
 export interface RunningService {
   /** They fail until the service has started. */
   readonly checks: ReadinessChecks;
@@ -33,7 +31,6 @@ export interface ProgramSettings {
   readonly OPS_HOST?: string | undefined;
 }
 
-/** A service that a program can run, alone or beside others. */
 export interface Service {
   readonly name: string;
   /** Reads the settings; when they are wrong, logs that and exits with 1. */

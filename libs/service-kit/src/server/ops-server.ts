@@ -7,7 +7,6 @@ import { observeReadiness, type ReadinessChecks, readiness } from './health.ts';
 
 const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** A service as operators observe it. */
 interface ObservedService {
   readonly name: string;
   readonly metrics: Registry;

@@ -11,7 +11,6 @@ import type { Statistics } from './plays/statistics.client.ts';
 import type { SubscribeToChanges } from './plays/statistics-changes.client.ts';
 import type { Provider } from './provider/provider.client.ts';
 
-/** The clients of all services and stores that the gateway uses. */
 export interface Clients {
   readonly catalog: CatalogClient;
   readonly guesses: Guesses;

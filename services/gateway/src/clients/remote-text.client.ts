@@ -1,4 +1,3 @@
-/** Resolves with a recent version of a text. */
 type ReadText = () => Promise<string>;
 
 const FRESH_MS = 2_000;

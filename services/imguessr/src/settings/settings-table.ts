@@ -30,7 +30,7 @@ export function settingRows(): readonly SettingRow[] {
   const rows = new Map<string, SettingRow>();
   for (const [service, schema] of Object.entries(SETTINGS)) {
     const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-    // the default of `true` or `false` is only in the schema of the result
+    // The default of `true` or `false` is only in the schema of the result.
     const { properties: results = {} } = z.toJSONSchema(schema, { unrepresentable: 'any' });
     for (const [name, accepted] of Object.entries(properties)) {
       const { default: defaultValue, description: meaning = '' } = Object.assign(

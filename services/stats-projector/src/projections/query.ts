@@ -3,14 +3,14 @@ import type { Logger } from '@imguessr/service-kit';
 import type { z } from 'zod';
 
 /** What a caller is told while there is no answer. */
-interface Excuses {
+interface QueryTexts {
   /** While plays are being counted, which takes seconds for a million plays. */
   readonly loading: string;
   readonly invalid?: string;
   readonly failed: string;
 }
 
-interface QueryDefinition<Query, Reply> extends Excuses {
+interface QueryDefinition<Query, Reply> extends QueryTexts {
   readonly valid?: z.ZodType;
   readonly logger: Logger;
   /** Resolves with undefined while plays are being counted. */

@@ -14,7 +14,7 @@ export const calendarFeed = z
   })
   .meta({ id: 'CalendarFeed' });
 
-export const newCalendarFeed = z
+const newCalendarFeed = z
   .object({
     path: z.string().meta({ description: 'Of the feed, with its secret; shown only now.', format: 'password' }),
     createdAt: z.iso.datetime(),

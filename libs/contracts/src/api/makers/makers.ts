@@ -50,9 +50,9 @@ export const maker = z
 export type Maker = z.infer<typeof maker>;
 export const makers = z.array(maker);
 
-export const newMakerBody = z.object({ name: makerNameField, role: roleField }).meta({ id: 'NewMakerBody' });
-export const makerChangesBody = z.object({ role: roleField }).meta({ id: 'MakerChangesBody' });
-export const newTokenBody = z
+const newMakerBody = z.object({ name: makerNameField, role: roleField }).meta({ id: 'NewMakerBody' });
+const makerChangesBody = z.object({ role: roleField }).meta({ id: 'MakerChangesBody' });
+const newTokenBody = z
   .object({ name: makerNameField, role: tokenRoleField, days: z.int().min(1).max(MAX_TOKEN_DAYS) })
   .meta({ id: 'NewTokenBody' });
 
@@ -69,7 +69,7 @@ export const createdToken = z
   .meta({ id: 'CreatedToken' });
 export type CreatedToken = z.infer<typeof createdToken>;
 
-export const acceptBody = z
+const acceptBody = z
   .object({
     key: makerKeyField,
     password: z

@@ -8,7 +8,7 @@ export const health = z
   .meta({ id: 'Health' });
 export type Health = z.infer<typeof health>;
 
-export const privacyContact = z
+const privacyContact = z
   .object({
     contact: z.string().nullable().meta({
       description: 'An e-mail or web address; null if the operator of this site has not configured one.',

@@ -10,7 +10,7 @@ export const estimateField = z.int().min(1).max(5);
 const score = z.number().min(1).max(5);
 const count = z.int().min(0);
 
-export const estimateBody = z
+const estimateBody = z
   .object({
     estimate: estimateField.nullable().meta({
       description: 'How hard the maker expects the game to be, 1 (very easy) to 5 (very hard); null for no guess.',

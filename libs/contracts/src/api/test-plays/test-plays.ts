@@ -18,7 +18,7 @@ import * as adminRoutes from '../routes/admin-routes.ts';
 import * as routes from '../routes/later-routes.ts';
 import { TEST_LINK_DAYS } from './test-link.limits.ts';
 
-export const newTestLinkBody = z
+const newTestLinkBody = z
   .object({
     validForDays: z
       .int()

@@ -54,7 +54,7 @@ export function registerSessionRoutes(
       return { ...statusOf(admin), ...offered };
     }
     const hasMakers = await catalog('hasMakers', {}, { requestId });
-    // The owner's password must open the desk while the catalog is unavailable.
+    // With the owner's password one can log in while the catalog is unavailable.
     return {
       isAdmin: false,
       ...offered,

@@ -16,7 +16,6 @@ import { type CodeSize, type PackedPlays, sizeOf, unpackPlays } from './packed-p
 /** The lifetime of a code, in milliseconds. */
 export const RECOVERY_CODE_MS = 24 * 3_600_000;
 
-/** A code that can be redeemed. */
 export interface RedeemableCode {
   readonly plays: readonly TransferredPlay[];
   readonly playerKeys: readonly string[];

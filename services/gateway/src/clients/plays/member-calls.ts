@@ -3,7 +3,6 @@ import { type Caller, type Member, type Members, NoRespondersError, RequestTimeo
 
 type Send<Item, Reply> = (item: Item) => Promise<Reply>;
 
-/** The subjects of one kind of request. */
 interface Subjects {
   /** Returns the subject on which any member accepts items of a partition. */
   readonly any: (partition: number) => string;

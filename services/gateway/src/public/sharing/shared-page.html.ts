@@ -42,7 +42,7 @@ const MARKS: Readonly<Record<AttemptResult, readonly [name: () => string, path: 
 export const sharedPage = (content: SharedPageContent): DocumentContent => ({
   title: titleOf(content),
   meta: metaOf(content),
-  // programs get JSON from the same address
+  // Programs get JSON from the same address.
   caching: 'revalidated',
   css: SHARED_PAGE_CSS,
   body: bodyOf(content),

@@ -16,7 +16,6 @@ import { recountPartitions } from '../recount/recount-partitions.ts';
 import { createAuditRecords } from './audit-records.ts';
 import { createFindings } from './findings.ts';
 
-/** Settings of the projector. */
 export interface AuditSettings {
   readonly NATS_URL: string;
   readonly REDIS_URL: string;

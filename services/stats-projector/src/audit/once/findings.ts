@@ -6,7 +6,6 @@ import type { Drift } from '../checks/drift.ts';
 const MAX_LOGGED = 1_000;
 const MAX_EXAMPLES = 20;
 
-/** What an audit has compared and found so far. */
 export interface Findings {
   add(audited: Audited, games: number, drifts: readonly Drift[]): void;
   report(): AuditReport;

@@ -8,7 +8,7 @@ const SHOWN_DELIVERIES = 20;
 /** More than are shown: a message whose cause lasts must not be stored again. */
 const KEPT_DAYS = 30;
 const WAITING_AT_ONCE = 100;
-/** Stands for the first look at the games. */
+/** Stored like the id of a game: without it, the games that are public now are no news. */
 const FIRST_LOOK = 0;
 
 const event = z.enum(WEBHOOK_EVENTS);
