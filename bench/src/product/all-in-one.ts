@@ -4,7 +4,6 @@ import type { Backing } from './backing.ts';
 import { commonEnv, gatewayEnv, SESSION_SECRET, targetArguments } from './product.ts';
 
 export interface AllInOne extends Child {
-  /** The base URL of its gateway. */
   readonly url: string;
   /** The base URL of the HTTP port of its catalog. */
   readonly catalogUrl: string;

@@ -1,5 +1,3 @@
-import { formatTable } from './table.ts';
-
 /** One line of the report: a measurement with its floor and goal. */
 export interface Row {
   readonly what: string;
@@ -30,6 +28,18 @@ export function formatReport(rows: readonly Row[]): string {
     ];
   });
   return formatTable([['', 'measured', 'floor', 'goal', ''], ...cells]);
+}
+
+/** Returns lines of cells as text with aligned columns: the first to the left, the others to the right. */
+function formatTable(lines: readonly (readonly string[])[]): string {
+  const columns = Math.max(...lines.map((line) => line.length));
+  const widths = Array.from({ length: columns }, (_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return lines
+    .map((line) => line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))))
+    .map((line) => line.join('  ').trimEnd())
+    .join('\n');
 }
 
 /** Returns a ratio with enough digits to distinguish it from its floor and goal. */

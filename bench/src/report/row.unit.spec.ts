@@ -34,3 +34,15 @@ describe('a row', () => {
     ]);
   });
 });
+
+test('a report aligns its first column to the left and the others to the right', () => {
+  const rows = [
+    { ...row(12, 'lower', 20, 10), what: 'bytes', show: String },
+    { ...row(1_000, 'lower', 20, 10), what: 'ms', show: String },
+  ];
+  expect(formatReport(rows).split('\n')).toEqual([
+    '       measured  floor  goal',
+    'bytes        12   ≤ 20  ≤ 10           ok',
+    'ms         1000   ≤ 20  ≤ 10  BELOW FLOOR',
+  ]);
+});

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { runName } from '../measure/measure.ts';
+import { percentile } from '../measure/percentile.ts';
 import type { BenchGame } from '../plays/seeded-plays.ts';
 import type { Row } from '../report/row.ts';
 
@@ -21,10 +22,9 @@ export async function lagRows(bench: Bench, guessesPerSecond: number | undefined
   await pause(1_000);
   const lags = await probe(product.urls[0], probed, SECONDS * 1_000);
   const { completed, seconds } = await loading;
-  const sorted = lags.sort((a, b) => a - b);
-  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  const at = (share: number) => percentile(lags, share);
   log(
-    `  ${sorted.length} probes at ${(completed / seconds).toFixed(0)} guesses/s: p50 ${at(0.5).toFixed(1)} ms, ` +
+    `  ${lags.length} probes at ${(completed / seconds).toFixed(0)} guesses/s: p50 ${at(0.5).toFixed(1)} ms, ` +
       `p99 ${at(0.99).toFixed(1)} ms, maximum ${at(1).toFixed(1)} ms`,
   );
   const show = (value: number) => `${value.toFixed(0)} ms`;

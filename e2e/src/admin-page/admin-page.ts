@@ -6,7 +6,6 @@ import { DESKTOP, PHONE, type visit } from '../browser/browser.ts';
 import { useBrowser, useVisit } from '../browser/fixtures.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
 
-/** A browser and an administrator's API session, available to the tests of one block. */
 export interface AdminFixture {
   readonly browser: Browser;
   readonly admin: Admin;

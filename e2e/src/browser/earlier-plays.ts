@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { fetchOk } from '../product/call.ts';
 import { newPlayer, newSessionId, type Player } from '../product/player.ts';
 
-/** A daily game that the player of a page played before the page was opened. */
 export interface EarlierPlay {
   readonly game: GamePayload;
   readonly player: Player;

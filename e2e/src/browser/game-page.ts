@@ -17,7 +17,6 @@ export interface GamePage {
   giveUp(): Promise<void>;
   /** Makes wrong guesses until the game is lost. */
   lose(): Promise<void>;
-  /** Returns the letters in the word boxes. */
   boxes(): Promise<string>;
   boxesState(): Promise<string | null>;
   /** Returns the guesses that the server has recorded for the session of this browser. */

@@ -1,15 +1,12 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { ROOT } from './kube-tools.ts';
+import { CHART, copyNextRelease } from './kube-tools.ts';
 
-const CHART = path.join(ROOT, 'charts/imguessr');
 export const MINORS = ['1.33', '1.34', '1.35'] as const;
-/** The names of the example values in ci/, each a complete installation. */
-export const EXAMPLES = readdirSync(path.join(CHART, 'ci')).map((file) => file.replace(/-values\.yaml$/, ''));
 
 /** Any Kubernetes object; examples.chart.spec.ts validates it against its schema. */
 export interface KubeObject {
@@ -63,13 +60,11 @@ async function renderUncached(example: string, sets: Record<string, unknown>, mi
   return objectsIn(await template(example, sets, minor));
 }
 
-/** Returns the objects of the next patch release of the chart: the same templates and applications under another chart version. */
+/** Returns the objects of the next patch release of the chart. */
 export async function renderNextRelease(example: string, sets: Record<string, unknown> = {}): Promise<KubeObject[]> {
   const copy = mkdtempSync(path.join(tmpdir(), 'imguessr-chart-'));
   try {
-    cpSync(CHART, copy, { recursive: true });
-    const file = path.join(copy, 'Chart.yaml');
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^version: .*$/m, 'version: 99.0.1'));
+    copyNextRelease(copy);
     return objectsIn(await template(example, sets, MINORS[0], copy));
   } finally {
     rmSync(copy, { recursive: true });

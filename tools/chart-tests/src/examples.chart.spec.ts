@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { EXAMPLES, lint, MINORS, render } from './chart.ts';
+import { lint, MINORS, render } from './chart.ts';
+import { EXAMPLES } from './kube-tools.ts';
 import { validatorOf } from './schemas/validate.ts';
 
 describe.skipIf(!inject('helm'))('the example values', () => {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 // @ts-expect-error plain JavaScript, which Node 20 runs
 import { installLocked } from '@imguessr/launch/locked-packages';
@@ -11,6 +11,16 @@ const LOCKED = {
 };
 
 export const ROOT = path.join(import.meta.dirname, '../../..');
+export const CHART = path.join(ROOT, 'charts/imguessr');
+/** The names of the example values in ci/, each a complete installation. */
+export const EXAMPLES = readdirSync(path.join(CHART, 'ci')).map((file) => file.replace(/-values\.yaml$/, ''));
+
+/** Copies the chart as its next patch release: the same templates and applications under another version. */
+export function copyNextRelease(folder: string): void {
+  cpSync(CHART, folder, { recursive: true });
+  const file = path.join(folder, 'Chart.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^version: .*$/m, 'version: 99.0.1'));
+}
 
 export interface KubeTools {
   readonly helm: string;

@@ -1,5 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
-import { EXAMPLES, type KubeObject, podsOf, render } from './chart.ts';
+import { type KubeObject, podsOf, render } from './chart.ts';
+import { EXAMPLES } from './kube-tools.ts';
 
 const DIGEST = /@sha256:[0-9a-f]{64}$/;
 const VERSION = /:\d+\.\d+\.\d+$/;

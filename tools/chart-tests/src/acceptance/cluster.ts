@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@imguessr/testing/node';
-import { ensureKubeTools, type KubeTools } from '../kube-tools.ts';
+import { EXAMPLES, ensureKubeTools, type KubeTools } from '../kube-tools.ts';
 import { applyTwice } from './apply-twice.ts';
 import { serverValues } from './bases.ts';
 import { checkEdges } from './edges.ts';
-import { dryRunExample, EXAMPLES } from './examples.ts';
+import { dryRunExample } from './examples.ts';
 import { createGame, expectAllCounted, type Game, type Players, startPlayers, waitUntilReady } from './players.ts';
 import { countSteps, run } from './steps.ts';
 

@@ -1,13 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { type KubeTools, ROOT } from '../kube-tools.ts';
+import type { KubeTools } from '../kube-tools.ts';
 import { run } from './steps.ts';
-
-/** The names of the example values in ci/. */
-export const EXAMPLES = readdirSync(path.join(ROOT, 'charts/imguessr/ci')).map((file) =>
-  file.replace('-values.yaml', ''),
-);
 
 /** Applies an example as a server-side dry run. Resolves with the accepted objects and unknown kinds; throws on a rejection or a warning. */
 export async function dryRunExample(

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from '../kube-tools.ts';
 
-/** Where operators have the files. */
 export const FOLDER = path.join(ROOT, 'deploy/compose');
 
 /** A container of `compose.yaml`, as far as tests read it. */

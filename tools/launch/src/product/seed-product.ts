@@ -17,7 +17,6 @@ type DemoGames = Pick<Settings, 'language' | 'demoGames'>;
 interface SeededProduct {
   readonly folder: DataFolder;
   readonly urls: BackingUrls;
-  /** The port at which the catalog accepts pictures, and the secret by which it knows who sends them. */
   readonly catalogPort: number;
   readonly sessionSecret: string;
   readonly demo: DemoGames;

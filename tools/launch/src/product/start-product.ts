@@ -54,7 +54,6 @@ interface StartOptions {
   readonly preparing: Promise<void>;
   readonly shape?: Shape;
   readonly env?: NodeJS.ProcessEnv;
-  /** `FRONTEND_URLS` of the gateway, if web servers serve the frontends. */
   readonly frontendUrls?: string;
 }
 

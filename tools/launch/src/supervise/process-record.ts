@@ -8,7 +8,6 @@ export interface ProcessRecord {
   pid: number;
   began: string;
   stopSignal: NodeJS.Signals;
-  /** Processes with a lower rank are stopped first. */
   rank: number;
 }
 

@@ -46,7 +46,6 @@ export class SupervisedProcess {
   #timer: NodeJS.Timeout | undefined;
   #endWatch: () => void = () => {};
   #shown: { at: number; line: string }[] = [];
-  /** The number of unexpected exits. */
   exits = 0;
   #lastError: string | undefined;
   #lastLine: string | undefined;

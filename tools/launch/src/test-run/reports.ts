@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Numbers of tests by how they ended. */
 export interface Tally {
   passed: number;
   failed: number;

@@ -12,7 +12,6 @@ import { runVitest } from './vitest.ts';
 
 const STRUCTURE = path.join(ROOT, 'tools/architecture/src/check.ts');
 
-/** One part of the tests. */
 export interface Stage {
   /** How it is chosen on the command line. */
   readonly name: string;
@@ -75,10 +74,8 @@ const BEFORE_RELEASE: readonly Stage[] = [
   { name: 'release', title: 'A release on this machine', run: () => runScriptAsTest('test-release') },
 ];
 
-/** All long tests. */
 export const DEEP = [...LONG, ...BEFORE_RELEASE];
 
-/** What CI runs. */
 export const CI_GROUPS: typeof GROUPS = [...GROUPS, [LONG]];
 
 /** What is worth a minute at every change: the checks, and beside them the tests without servers of what changed. */

@@ -18,7 +18,6 @@ import {
 import type { BackupFiles } from './store/backup-store.ts';
 import { type StreamDescription, saveStream } from './stream-snapshot.ts';
 
-/** The servers to back up or to restore into. */
 export interface Servers {
   readonly databaseUrl: string;
   readonly natsUrl: string;
@@ -29,7 +28,6 @@ export interface Servers {
 /** The play log, its number of partitions, and what its archive publishes about itself. Events of games are published again from PostgreSQL. */
 const BACKED_UP_STREAM = /^(GUESS_\d+|KV_imguessr_deployment|KV_imguessr_archive)$/;
 
-/** Adds the SHA-256 of each file that is stored. */
 type Hashes = Record<string, string>;
 
 /**

@@ -6,7 +6,6 @@ import type { StreamDescription } from './stream-snapshot.ts';
 /** The contents of a backup. It is written last, so files without it are an incomplete backup. */
 export interface Manifest {
   readonly format: 1;
-  /** ISO 8601. */
   readonly takenAt: string;
   readonly streams: readonly StreamDescription[];
   /** Number of rows by table. */

@@ -10,7 +10,6 @@ import { attemptsOf } from '../play-log/attempts-of.ts';
 import { readPartition } from '../play-log/read-partition.ts';
 
 export interface Recount {
-  /** Attempts of plays, in the play log and its archive. */
   readonly attempts: number;
   readonly playedGames: number;
   /** Played games that the restored catalog does not know. */

@@ -1,7 +1,6 @@
 import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A folder, and the account of a container that alone may use it. */
 export interface FolderOwner {
   readonly folder: string;
   readonly account: number;

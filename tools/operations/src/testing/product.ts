@@ -11,7 +11,6 @@ export const ADMIN_PASSWORD = 'open sesame';
 
 /** The four services, running as separate processes for a test. */
 export interface Product {
-  /** The URL of the gateway. */
   readonly url: string;
   /** Resolves with the /metrics text of each service. */
   metrics(): Promise<Record<Service, string>>;

@@ -1,5 +1,4 @@
 export interface RegistryAddress {
-  /** Host, and port if any. */
   readonly host: string;
   /** The path of all repositories, such as `games/imguessr`. */
   readonly path: string;

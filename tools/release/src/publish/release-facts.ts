@@ -7,7 +7,6 @@ import { readVersion } from '../version/version-places.ts';
 
 export interface ReleaseFacts {
   readonly version: string;
-  /** The commit. */
   readonly revision: string;
 }
 

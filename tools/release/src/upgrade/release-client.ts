@@ -5,7 +5,6 @@ import type { Json } from './differences.ts';
 export interface ReleaseClient {
   get(path: string): Promise<Json>;
   picture(path: string): Promise<Buffer>;
-  /** Creates a playable game with five pictures and resolves with its id. */
   createGame(word: string): Promise<number>;
   changeWord(gameId: number, word: string): Promise<void>;
   /** Sends guesses in order, each with its own idempotency key, and resolves with the responses. */

@@ -5,7 +5,6 @@ import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
 export interface StoreEnvironment extends S3Environment<'BACKUP_S3'> {
-  /** The folder of a volume. */
   readonly BACKUP_FOLDER?: string | undefined;
   /** A folder for one file at a time, while it is uploaded; that of the system by default. */
   readonly BACKUP_SCRATCH?: string | undefined;
