@@ -10,7 +10,7 @@ const PICTURES = 'imguessr-pictures-1';
 /** The maximum number of entries of each cache; the oldest are deleted first. */
 const MAX_ENTRIES = { [SHELL]: 10, [FILES]: 120, [PICTURES]: 80 };
 
-/** What comes before it is the language of the page, if it is not that of the game. */
+/** An address may begin with the language of the page, if it is not that of the game. */
 const PLAYER_PAGE = /^(?:\/[a-z]{2})?\/(?=$|game\/|daily\/)/;
 const START_PAGE = /^(?:\/[a-z]{2})?\/$/;
 const MANIFEST = /^\/remotes\/player\/mf-manifest(\.[a-z]{2})?\.json$/;

@@ -6,18 +6,18 @@ export function registerWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   const register = async () => {
-    const isFirstVisit = !workers.controller;
     await workers.register('/sw.js');
     const { active } = await workers.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    // Pictures that are still loading are not among the resource entries.
-    const pictures = Array.from(document.images, ({ currentSrc }) => currentSrc).filter(Boolean);
-    // `/` is the copy of every page without a connection; the current version replaces it on each visit.
-    const files = isFirstVisit ? [...loaded, ...pictures] : [];
     // The page contains these style sheets instead of requesting them; a copy of another version may not.
     const contained = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
-    const styles = Array.from(contained, ({ href }) => href);
-    active?.postMessage([...new Set([location.origin + addressed('/'), ...styles, ...files])]);
+    // `/` is the copy of every page without a connection; the current version replaces it on each visit.
+    active?.postMessage([location.origin + addressed('/'), ...Array.from(contained, ({ href }) => href)]);
+    // What was requested before the worker was active, and arrived around it: now, or as soon as it is there.
+    new PerformanceObserver((list) => {
+      const files = list.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const missed = files.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name);
+      if (missed.length > 0) active?.postMessage(missed);
+    }).observe({ type: 'resource', buffered: true });
   };
   // A failed registration only means that the page is not available offline.
   const start = () => setTimeout(() => void register().catch(console.warn), 1000);
