@@ -2,7 +2,7 @@ import type { Commitment, endpoints } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/later-routes';
 import { typedRequest } from '../../typed-request.ts';
 
-// A client of its own, as that of the credits.
+// A client of its own: the results do not load the requests of the panels.
 const commitments = /* @__PURE__ */ typedRequest<(typeof endpoints)['commitments']>(routes.commitments);
 
 /** Returns the commitments to a date, the one that counts last. */
