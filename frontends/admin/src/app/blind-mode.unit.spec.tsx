@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DeletedGamesPage } from '../features/deleted-games/deleted-games.page.tsx';
+import DeletedGamesPage from '../features/deleted-games/deleted-games.page.tsx';
 import { useAdminApi } from '../shared/api/admin-api.context.ts';
 import { gameQuery, gamesQuery } from '../shared/api/admin-queries.ts';
 import { setBlind } from '../shared/api/blind-mode.ts';

@@ -3,7 +3,7 @@ import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Confirm } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react';
 import { DeskPanel } from '../features/desk/desk-panel.tsx';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
@@ -12,7 +12,7 @@ import { showError } from '../shared/api/show-error.ts';
 import { useRights } from '../shared/api/use-rights.ts';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
 import { enumeration } from '../shared/dates/date-text.ts';
-import { actionOf, parseRoute } from '../shared/navigation/route.ts';
+import { actionOf, parseRoute, type Route } from '../shared/navigation/route.ts';
 import { announceSearch } from '../shared/navigation/search.ts';
 import { useLeaveGuard } from '../shared/navigation/use-leave-guard.ts';
 import { BlindGate } from './blind-gate.tsx';
@@ -21,32 +21,24 @@ import { AdminShell } from './layout/admin-shell.tsx';
 import { NotAllowed } from './layout/not-allowed.page.tsx';
 import { NotFound } from './layout/not-found.page.tsx';
 
+type LoadPage<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
 // The dashboard is part of the first bundle; the code of the other pages is fetched when they are first opened.
+const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<{ navigate: Navigate }>>>> = {
+  schedule: () => import('../features/schedule/schedule.page.tsx'),
+  figures: () => import('../features/figures/figures.page.tsx'),
+  import: () => import('../features/import/import.page.tsx'),
+  jobs: () => import('../features/jobs/jobs.page.tsx'),
+  site: () => import('../features/site/site.page.tsx'),
+  reports: () => import('../features/reports/reports.page.tsx'),
+  people: () => import('../features/people/people.page.tsx'),
+  deleted: () => import('../features/deleted-games/deleted-games.page.tsx'),
+  pictures: () => import('../features/picture-search/picture-search.page.tsx'),
+};
 const gamePage = () => import('./game.page.tsx');
-const schedulePage = () =>
-  import('../features/schedule/schedule.page.tsx').then((module) => ({ default: module.SchedulePage }));
-const figuresPage = () =>
-  import('../features/figures/figures.page.tsx').then((module) => ({ default: module.FiguresPage }));
-const importPage = () =>
-  import('../features/import/import.page.tsx').then((module) => ({ default: module.ImportPage }));
-const jobsPage = () => import('../features/jobs/jobs.page.tsx').then((module) => ({ default: module.JobsPage }));
-const sitePage = () => import('../features/site/site.page.tsx').then((module) => ({ default: module.SitePage }));
-const reportsPage = () =>
-  import('../features/reports/reports.page.tsx').then((module) => ({ default: module.ReportsPage }));
-const deletedGamesPage = () =>
-  import('../features/deleted-games/deleted-games.page.tsx').then((module) => ({ default: module.DeletedGamesPage }));
-const picturesPage = () =>
-  import('../features/picture-search/picture-search.page.tsx').then((module) => ({
-    default: module.PictureSearchPage,
-  }));
-const peoplePage = () =>
-  import('../features/people/people.page.tsx').then((module) => ({ default: module.PeoplePage }));
-const invitationPage = () =>
-  import('../features/login/invitation.page.tsx').then((module) => ({ default: module.InvitationPage }));
-const signInPage = () =>
-  import('../features/login/sign-in.page.tsx').then((module) => ({ default: module.SignInPage }));
-const testPlayPage = () =>
-  import('../features/preview/preview.page.tsx').then((module) => ({ default: module.PreviewPage }));
+const testPlayPage = () => import('../features/preview/preview.page.tsx');
+const invitationPage = () => import('../features/login/invitation.page.tsx');
+const signInPage = () => import('../features/login/sign-in.page.tsx');
 
 const LIST_PATH = '/admin';
 
@@ -62,6 +54,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
   const list = useListMemory();
   const route = parseRoute(path);
   const isList = route.kind === 'list';
+  const page = PAGES[route.kind];
   const follow = useCallback<Navigate>(
     (to, options) => {
       // The list comes back as it was left, unless it is open already.
@@ -113,15 +106,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
                 />
               </BlindGate>
             )}
-            {route.kind === 'schedule' && <LazyPage load={schedulePage} props={{ navigate: guard.navigate }} />}
-            {route.kind === 'figures' && <LazyPage load={figuresPage} props={{ navigate: guard.navigate }} />}
-            {route.kind === 'import' && <LazyPage load={importPage} props={{ navigate: guard.navigate }} />}
-            {route.kind === 'jobs' && <LazyPage load={jobsPage} props={{}} />}
-            {route.kind === 'site' && <LazyPage load={sitePage} props={{}} />}
-            {route.kind === 'reports' && <LazyPage load={reportsPage} props={{ navigate: guard.navigate }} />}
-            {route.kind === 'people' && <LazyPage load={peoplePage} props={{}} />}
-            {route.kind === 'deleted' && <LazyPage load={deletedGamesPage} props={{ navigate: guard.navigate }} />}
-            {route.kind === 'pictures' && <LazyPage load={picturesPage} props={{ navigate: guard.navigate }} />}
+            {page && <LazyPage key={route.kind} load={page} props={{ navigate: guard.navigate }} />}
             {route.kind === 'test-play' && (
               <BlindGate id={route.id} navigate={guard.navigate}>
                 <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id, navigate: guard.navigate }} />

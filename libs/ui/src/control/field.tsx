@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 
 const Frame = styled.div`
@@ -35,16 +35,19 @@ export const TextArea = styled.textarea`
 `;
 export const Select = styled.select`${inputStyle}`;
 
+interface Labels {
+  label: ReactNode;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
 /** `children` receives the attributes that connect a control with its label, hint and error. */
 export function Field({
   label,
   hint,
   error,
   children,
-}: {
-  label: ReactNode;
-  hint?: string | undefined;
-  error?: string | undefined;
+}: Labels & {
   children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
 }) {
   const id = useId();
@@ -67,3 +70,44 @@ export function Field({
     </Frame>
   );
 }
+
+type LabelledProps<Props> = Labels & Omit<Props, 'onChange'> & { onChange: (value: string) => void };
+
+/** A `TextInput` in a `Field`. */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  onChange,
+  ...input
+}: LabelledProps<ComponentProps<typeof TextInput>>) => (
+  <Field {...{ label, hint, error }}>
+    {(ids) => <TextInput {...ids} {...input} onChange={({ target }) => onChange(target.value)} />}
+  </Field>
+);
+
+/** A `TextArea` in a `Field`. */
+export const TextAreaField = ({
+  label,
+  hint,
+  error,
+  onChange,
+  ...area
+}: LabelledProps<ComponentProps<typeof TextArea>>) => (
+  <Field {...{ label, hint, error }}>
+    {(ids) => <TextArea {...ids} {...area} onChange={({ target }) => onChange(target.value)} />}
+  </Field>
+);
+
+/** A `Select` in a `Field`. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  onChange,
+  ...select
+}: LabelledProps<ComponentProps<typeof Select>>) => (
+  <Field {...{ label, hint, error }}>
+    {(ids) => <Select {...ids} {...select} onChange={({ target }) => onChange(target.value)} />}
+  </Field>
+);

@@ -1,10 +1,11 @@
 import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Icon, Modal, SizedPicture, TextInput, VisuallyHidden } from '@imguessr/ui';
+import { Icon, Modal, TextInput, VisuallyHidden } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { dayNotesQuery, gamesQuery } from '../../shared/api/admin-queries.ts';
+import { GamePicture } from '../../shared/components/game-picture.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { dayPath, gamePath } from '../../shared/navigation/addresses.ts';
 import { type Command, type Result, resultsFor } from './commands.ts';
@@ -104,10 +105,8 @@ function Finder({ onClose, text: typed, onText, commands, navigate }: Omit<Palet
             onPointerMove={() => setAt(index)}
           >
             <Thumb>
-              {result.game?.firstImageUrl ? (
-                <SizedPicture url={result.game.firstImageUrl} sizes="32px" alt="" width={32} height={32} />
-              ) : result.game ? (
-                <AdminIcon name="picture" size={18} />
+              {result.game ? (
+                <GamePicture url={result.game.firstImageUrl} px={32} iconPx={18} />
               ) : (
                 <Icon name="forward" size={18} />
               )}

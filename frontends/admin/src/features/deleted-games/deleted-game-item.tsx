@@ -1,8 +1,9 @@
 import type { DeletedGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
-import { AdminIcon, Button, SizedPicture, Spinner } from '@imguessr/ui';
+import { Button, Spinner } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { GamePicture } from '../../shared/components/game-picture.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { authorText } from '../../shared/game/author-text.ts';
@@ -56,11 +57,7 @@ export function DeletedGameItem({
   return (
     <Item>
       <Thumb>
-        {firstImageUrl ? (
-          <SizedPicture url={firstImageUrl} sizes="64px" alt="" width={64} height={64} decoding="async" />
-        ) : (
-          <AdminIcon name="picture" size={26} />
-        )}
+        <GamePicture url={firstImageUrl} px={64} iconPx={26} />
       </Thumb>
       <div>
         <strong>

@@ -18,14 +18,11 @@ import { DeletedGameItem } from './deleted-game-item.tsx';
 
 const List = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & > li + li { border-top: 1px solid var(--line); }
 `;
 
 /** The games that were deleted last, to restore them. */
-export function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
+export default function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const queries = useQueryClient();
   const { mayChange } = useRights();

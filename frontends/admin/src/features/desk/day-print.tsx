@@ -1,5 +1,6 @@
 import type { ScheduledDay } from '@imguessr/contracts';
-import { AdminIcon, Icon, SizedPicture } from '@imguessr/ui';
+import { Icon } from '@imguessr/ui';
+import { GamePicture } from '../../shared/components/game-picture.tsx';
 import { Print } from './desk.style.ts';
 
 /** Closed if the schedule hides the game; dashed, with the likely automatic pick, if the day is free. */
@@ -11,13 +12,7 @@ export function DayPrint({ day: { game, likely }, px }: { day: ScheduledDay; px:
       data-free={game ? undefined : true}
       data-broken={game?.isPlayable === false || game?.needsApproval || undefined}
     >
-      {shown.isHidden ? (
-        <Icon name="lock" size={24} />
-      ) : shown.firstImageUrl ? (
-        <SizedPicture url={shown.firstImageUrl} sizes={`${px}px`} alt="" width={px} height={px} decoding="async" />
-      ) : (
-        <AdminIcon name="picture" size={24} />
-      )}
+      {shown.isHidden ? <Icon name="lock" size={24} /> : <GamePicture url={shown.firstImageUrl} px={px} iconPx={24} />}
     </Print>
   );
 }

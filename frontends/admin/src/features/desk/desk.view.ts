@@ -67,28 +67,27 @@ export function listNeeds(data: DeskData): Need[] {
   ];
 }
 
-function proposedNeeds({ games = [] }: DeskData): Need[] {
-  const proposed = games.filter(({ review }) => review?.state === 'proposed');
-  const [only] = proposed;
-  if (!only?.review) return [];
-  if (proposed.length === 1) {
-    const author = authorText(only.review, only.review.by);
-    return [
-      {
-        text: text('{word} was proposed by {author}.', { word: only.word, author }),
-        href: gamePath(only.id),
-        link: text('Review it'),
-      },
-    ];
-  }
-  return [
-    {
-      text: text('{count} games are proposed.', { count: proposed.length }),
+/** Returns one need about all of some games; for a single game, a need of its own. */
+function needOfAll<Item>(items: readonly Item[], ofOne: (item: Item) => Need, ofMany: (count: number) => Need): Need[] {
+  const [first] = items;
+  if (first === undefined) return [];
+  return [items.length === 1 ? ofOne(first) : ofMany(items.length)];
+}
+
+const proposedNeeds = ({ games = [] }: DeskData): Need[] =>
+  needOfAll(
+    games.flatMap(({ id, word, review }) => (review?.state === 'proposed' ? [{ id, word, review }] : [])),
+    ({ id, word, review }) => ({
+      text: text('{word} was proposed by {author}.', { word, author: authorText(review, review.by) }),
+      href: gamePath(id),
+      link: text('Review it'),
+    }),
+    (count) => ({
+      text: text('{count} games are proposed.', { count }),
       href: '/admin?show=proposed',
       link: text('Review them'),
-    },
-  ];
-}
+    }),
+  );
 
 /** Days of the next seven whose game nobody has approved. */
 function unapprovedDayNeeds({ schedule, today, games = [] }: DeskData): Need[] {
@@ -180,43 +179,32 @@ const freeText = (count: number) =>
     { count },
   );
 
-function imageNeeds({ games = [] }: Pick<DeskData, 'games'>): Need[] {
-  const lacking = games.filter(({ imageCount }) => imageCount < CLUE_COUNT);
-  const [only] = lacking;
-  if (!only) return [];
-  if (lacking.length === 1) {
-    const values = { word: only.word, count: only.imageCount, all: CLUE_COUNT };
-    return [
-      {
-        text: text('{word} has {count} of {all} pictures.', values),
-        href: gamePath(only.id),
-        link: text('Add pictures'),
-      },
-    ];
-  }
-  return [
-    {
-      text: text('{count} games have fewer than five pictures.', { count: lacking.length }),
+const imageNeeds = ({ games = [] }: Pick<DeskData, 'games'>): Need[] =>
+  needOfAll(
+    games.filter(({ imageCount }) => imageCount < CLUE_COUNT),
+    ({ id, word, imageCount: count }) => ({
+      text: text('{word} has {count} of {all} pictures.', { word, count, all: CLUE_COUNT }),
+      href: gamePath(id),
+      link: text('Add pictures'),
+    }),
+    (count) => ({
+      text: text('{count} games have fewer than five pictures.', { count }),
       href: '/admin?show=too-few-images',
       link: text('Show them'),
-    },
-  ];
-}
+    }),
+  );
 
 /** Without them, the game cannot be played by those who cannot see its pictures. */
-function hintNeeds({ games = [] }: Pick<DeskData, 'games'>): Need[] {
-  const lacking = games.filter(({ lacksHints }) => lacksHints);
-  const [only] = lacking;
-  if (!only) return [];
-  if (lacking.length === 1)
-    return [
-      { text: text('{word} lacks hints.', { word: only.word }), href: gamePath(only.id), link: text('Write them') },
-    ];
-  const count = lacking.length;
-  return [
-    { text: text('{count} games lack hints.', { count }), href: '/admin?show=no-hints', link: text('Show them') },
-  ];
-}
+const hintNeeds = ({ games = [] }: Pick<DeskData, 'games'>): Need[] =>
+  needOfAll(
+    games.filter(({ lacksHints }) => lacksHints),
+    ({ id, word }) => ({ text: text('{word} lacks hints.', { word }), href: gamePath(id), link: text('Write them') }),
+    (count) => ({
+      text: text('{count} games lack hints.', { count }),
+      href: '/admin?show=no-hints',
+      link: text('Show them'),
+    }),
+  );
 
 const VERDICTS: Readonly<
   Record<GameFigures['flaggedClues'][number]['verdict'], (of: { clue: number; word: string }) => string>
@@ -231,17 +219,17 @@ function clueNeeds({ games = [], figures = [] }: DeskData): Need[] {
     const game = games.find(({ id }) => id === gameId);
     return clue && game ? [{ game, clue }] : [];
   });
-  const [only] = flagged;
-  if (!only) return [];
-  if (flagged.length === 1) {
-    const said = VERDICTS[only.clue.verdict]({ clue: only.clue.clue, word: only.game.word });
-    return [{ text: said, href: gamePath(only.game.id), link: text('Open it') }];
-  }
-  return [
-    {
-      text: text('{count} games have a clue to reconsider.', { count: flagged.length }),
+  return needOfAll(
+    flagged,
+    ({ clue: { clue, verdict }, game: { id, word } }) => ({
+      text: VERDICTS[verdict]({ clue, word }),
+      href: gamePath(id),
+      link: text('Open it'),
+    }),
+    (count) => ({
+      text: text('{count} games have a clue to reconsider.', { count }),
       href: '/admin?show=flagged-clue',
       link: text('Show them'),
-    },
-  ];
+    }),
+  );
 }

@@ -25,13 +25,11 @@ const List = styled.ul`
   display: grid;
   gap: 2px;
   max-height: 14rem;
-  margin: 0;
   padding: 4px;
   overflow-y: auto;
   overscroll-behavior: contain;
   border: 1px solid var(--line);
   border-radius: var(--radius-s);
-  list-style: none;
   & label { display: flex; align-items: center; gap: var(--space-2); min-height: 44px; padding: 0 var(--space-2); border-radius: var(--radius-s); cursor: pointer; }
   & label > b { flex: 1; min-width: 0; }
   & label > small { white-space: nowrap; }

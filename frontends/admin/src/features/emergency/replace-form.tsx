@@ -2,13 +2,12 @@ import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, Field, Select, showToast, TextInput } from '@imguessr/ui';
+import { Button, SelectField, showToast, TextField } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gamesQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { playersText } from '../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
@@ -19,12 +18,11 @@ import { type ReplacementError, replacementChoices, replacementErrors } from './
 const Form = styled.form`
   display: grid;
   gap: var(--space-4);
-  & > p { margin: 0; }
   & > button { justify-self: start; }
 `;
 
 /** Chooses the game that replaces another one on a current day, and asks for the reason. */
-export function ReplaceForm({
+export default function ReplaceForm({
   game,
   dates,
   onDone,
@@ -58,7 +56,7 @@ export function ReplaceForm({
         queries.invalidateQueries({ queryKey: ['schedule'] }),
       ]);
     },
-    onError: (error) => showError(adminErrors.replaceDaily, error),
+    failure: adminErrors.replaceDaily,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,31 +75,21 @@ export function ReplaceForm({
         )}
       </p>
       {dates.length > 1 && (
-        <Field label={text('Day')}>
-          {(ids) => (
-            <Select {...ids} value={date} onChange={(event) => setDate(event.target.value)}>
-              {dates.map((day) => (
-                <option key={day}>{day}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label={text('Day')} value={date} onChange={setDate}>
+          {dates.map((day) => (
+            <option key={day}>{day}</option>
+          ))}
+        </SelectField>
       )}
       <OtherGame games={choices} gameId={gameId} onChange={setGameId} error={errors.gameId} />
-      <Field
+      <TextField
         label={text('Reason')}
         hint={text('Everybody can read it, so it must not contain the words.')}
         error={errors.reason}
-      >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            maxLength={MAX_REASON_LENGTH}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        onChange={setReason}
+      />
       <Button type="submit" $tone="danger" aria-disabled={isPending}>
         {isPending ? text('Replacing...') : text('Replace Game')}
       </Button>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LazyPage } from '../../shared/components/lazy-page.tsx';
 import { shortDayText, today } from '../../shared/dates/day-label.ts';
 
-const loadForm = () => import('./replace-form.tsx').then((module) => ({ default: module.ReplaceForm }));
+const loadForm = () => import('./replace-form.tsx');
 
 /** A button that replaces the game of a current day in an emergency. Renders nothing for any other game. */
 export function ReplaceToday({ game }: { game: Pick<AdminGameSummary, 'id' | 'word' | 'days'> }) {

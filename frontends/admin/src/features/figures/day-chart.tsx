@@ -6,7 +6,6 @@ const Frame = styled.figure`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-1) var(--space-2);
-  margin: 0;
   color: var(--ink-soft);
   font: 500 0.8rem/1.2 var(--display);
   font-variant-numeric: tabular-nums;

@@ -29,7 +29,7 @@ const Quiet = styled.p`
 `;
 
 /** The plays of all games: by day, the hardest and easiest games, and clues that give too much away. Updates by itself. */
-export function FiguresPage({ navigate }: { navigate: Navigate }) {
+export default function FiguresPage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const [range, setRange] = useState<Range>(30);
   const daily = useQuery(dailyFiguresQuery(api));

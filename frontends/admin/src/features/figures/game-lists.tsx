@@ -1,8 +1,9 @@
 import type { Navigate } from '@imguessr/contracts';
 import { language, text, translated } from '@imguessr/texts';
-import { AdminIcon, RouterLink, SizedPicture } from '@imguessr/ui';
+import { RouterLink } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { GamePicture } from '../../shared/components/game-picture.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import type { Giveaway, RankedGame } from './figures.view.ts';
@@ -11,9 +12,6 @@ import { percentText } from './figures.view.ts';
 const List = styled.ol`
   display: grid;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Item = styled(RouterLink)`
@@ -89,11 +87,7 @@ function GameItem({ game, navigate, children }: { game: RankedGame['game']; navi
     <li>
       <Item href={gamePath(game.id)} navigate={navigate}>
         <Picture>
-          {game.firstImageUrl ? (
-            <SizedPicture url={game.firstImageUrl} alt="" sizes="48px" />
-          ) : (
-            <AdminIcon name="picture" size={20} />
-          )}
+          <GamePicture url={game.firstImageUrl} px={48} iconPx={20} />
         </Picture>
         <Text>
           {/* In blind mode the word of a coming game is empty. */}

@@ -7,7 +7,6 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: var(--space-4);
-  margin: 0;
   font-variant-numeric: tabular-nums;
   & > div { min-width: 0; }
   & dt { color: var(--ink-soft); font-size: 0.85rem; line-height: 1.3; }

@@ -8,7 +8,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
@@ -62,7 +61,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
       setDraft(rebase(draft, current));
       reset();
     },
-    onError: (failure) => showError(adminErrors.loadGame, failure),
+    failure: adminErrors.loadGame,
   });
 
   const save = (event: FormEvent) => {

@@ -8,7 +8,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
@@ -46,7 +45,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
       unsaved.clear();
       navigate(gamePath(id));
     },
-    onError: (error) => showError(adminErrors.createGame, error),
+    failure: adminErrors.createGame,
   });
 
   const submit = (event: FormEvent) => {

@@ -20,12 +20,11 @@ import { StatePictures } from './state-pictures.tsx';
 const Body = styled.div`
   display: grid;
   gap: var(--space-3);
-  & > p { margin: 0; }
   & > button { justify-self: start; }
 `;
 
 /** What a game was like after one of its changes, with a button that restores it. */
-export function EarlierState({
+export default function EarlierState({
   gameId,
   current,
   revision,

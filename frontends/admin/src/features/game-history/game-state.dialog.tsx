@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { Modal } from '@imguessr/ui';
 import { LazyPage } from '../../shared/components/lazy-page.tsx';
 
-const loadState = () => import('./earlier-state.tsx').then((module) => ({ default: module.EarlierState }));
+const loadState = () => import('./earlier-state.tsx');
 
 /** An earlier state of a game as players saw it, which can be restored. Open while `revision` is given. */
 export function GameStateDialog({

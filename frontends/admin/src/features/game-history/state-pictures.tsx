@@ -8,9 +8,6 @@ const Grid = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
   gap: var(--space-3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & > li { display: grid; align-content: start; gap: 2px; min-width: 0; font-size: 0.85rem; overflow-wrap: anywhere; }
   & small { color: var(--ink-soft); }
 `;

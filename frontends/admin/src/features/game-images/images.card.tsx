@@ -28,7 +28,7 @@ const DropZone = styled.div`
   &[data-over] { outline-color: var(--ink); }
 `;
 
-const loadUploadTab = () => import('./upload/upload.tab.tsx').then((module) => ({ default: module.UploadTab }));
+const loadUploadTab = () => import('./upload/upload.tab.tsx');
 
 const MANAGE = text('Manage Images');
 const UPLOAD = text('Upload New Image');

@@ -1,6 +1,6 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, Field, TextInput } from '@imguessr/ui';
+import { Button, TextField } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -31,22 +31,16 @@ export function SendBackForm({
   };
   return (
     <Form onSubmit={send} noValidate>
-      <Field
+      <TextField
         label={text('What is to be done')}
         hint={text('For the author; kept in the history')}
         error={isChecked && isEmpty ? text('Write a sentence for the author.') : undefined}
-      >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            autoFocus
-            required
-            maxLength={MAX_REASON_LENGTH}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
+        autoFocus
+        required
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        onChange={setReason}
+      />
       <p>
         <Button type="submit" $tone="primary" aria-disabled={isBusy}>
           {isBusy ? text('Sending...') : text('Send Back')}

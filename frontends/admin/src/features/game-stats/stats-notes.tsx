@@ -13,7 +13,6 @@ const Notes = styled.ul`
   color: var(--ink-soft);
   font-size: 0.9rem;
   line-height: 1.4;
-  list-style: none;
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;

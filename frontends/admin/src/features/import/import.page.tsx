@@ -19,7 +19,7 @@ const Focusable = styled.div`
 `;
 
 /** Imports boxes of games and exports the catalog. Imports continue without the page, which finds them again. */
-export function ImportPage({ navigate }: { navigate: Navigate }) {
+export default function ImportPage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const { data: imports, error, refetch } = useQuery(importsQuery(api));
   const changes = useImportChanges();

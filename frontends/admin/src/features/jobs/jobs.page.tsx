@@ -24,7 +24,7 @@ const Blank = styled(Skeleton)`
 `;
 
 /** The background jobs. They are refetched every few seconds while the page is open. */
-export function JobsPage() {
+export default function JobsPage() {
   const api = useAdminApi();
   const { data: queues, error, dataUpdatedAt, refetch } = useQuery(jobsQuery(api));
   return (

@@ -1,13 +1,13 @@
 import { MIN_PASSWORD_LENGTH, type Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Field, TextInput } from '@imguessr/ui';
+import { Button, TextField } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../shared/api/session.context.ts';
 import { LoginCard } from './login-card.tsx';
 import { Form } from './login-form.tsx';
 
 /** Where the link of an invitation leads: whoever opens it chooses a password. */
-export function InvitationPage({ navigate }: { navigate: Navigate }) {
+export default function InvitationPage({ navigate }: { navigate: Navigate }) {
   const session = useSession();
   const [key] = useState(() => window.location.hash.slice(1));
   const [password, setPassword] = useState('');
@@ -34,19 +34,15 @@ export function InvitationPage({ navigate }: { navigate: Navigate }) {
     <LoginCard title={text('Welcome')} navigate={navigate}>
       <Form onSubmit={submit}>
         <p>{text('You were invited to make games here. Choose a password; you log in with it and with your name.')}</p>
-        <Field label={text('New password')}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              type="password"
-              autoComplete="new-password"
-              placeholder={text('At least {count} characters', { count: MIN_PASSWORD_LENGTH })}
-              value={password}
-              aria-invalid={problem !== ''}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={text('New password')}
+          type="password"
+          autoComplete="new-password"
+          placeholder={text('At least {count} characters', { count: MIN_PASSWORD_LENGTH })}
+          value={password}
+          aria-invalid={problem !== ''}
+          onChange={setPassword}
+        />
         <p role="alert">{problem}</p>
         <Button type="submit" $tone="primary" disabled={isBusy || isShort}>
           {isBusy ? text('Saving…') : text('Save and Log In')}

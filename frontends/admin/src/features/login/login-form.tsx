@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { Button, Field, TextInput } from '@imguessr/ui';
+import { Button, TextField } from '@imguessr/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
@@ -54,34 +54,27 @@ export function LoginForm({ isChecking, isOverPage = false }: Props) {
       {provider !== undefined && <ProviderLink name={provider} isOverPage={isOverPage} />}
       <p>{provider === undefined ? text('Enter the admin password to continue') : text('Or enter a password')}</p>
       {asksName ? (
-        <Field label={text('Name')} hint={text('Leave it empty for the owner’s password')}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              autoComplete="username"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={text('Name')}
+          hint={text('Leave it empty for the owner’s password')}
+          autoComplete="username"
+          value={name}
+          onChange={setName}
+        />
       ) : (
         // lets password managers store the password under a user name
         <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       )}
-      <Field label={text('Password')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            ref={field}
-            type="password"
-            placeholder={text('Admin password')}
-            autoComplete="current-password"
-            value={password}
-            aria-invalid={problem !== ''}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text('Password')}
+        ref={field}
+        type="password"
+        placeholder={text('Admin password')}
+        autoComplete="current-password"
+        value={password}
+        aria-invalid={problem !== ''}
+        onChange={setPassword}
+      />
       <p role="alert">{problem || session.problem()}</p>
       <Button type="submit" $tone="primary" disabled={isBusy || password === ''}>
         {isBusy ? text('Checking…') : text('Login')}

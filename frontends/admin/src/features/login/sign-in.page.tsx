@@ -8,7 +8,7 @@ import { LoginCard } from './login-card.tsx';
 import { takeReturnPath } from './return-path.ts';
 
 /** Sends the browser to the OpenID provider, which sends it back here with an answer in the address. */
-export function SignInPage({ navigate }: { navigate: Navigate }) {
+export default function SignInPage({ navigate }: { navigate: Navigate }) {
   const session = useSession();
   const [problem, setProblem] = useState('');
   const hasBegun = useRef(false);

@@ -1,5 +1,5 @@
 import { MAX_MAKER_NAME_LENGTH, type Role } from '@imguessr/contracts';
-import { Field, Select, TextInput } from '@imguessr/ui';
+import { SelectField, TextField } from '@imguessr/ui';
 import { ROLE_TEXTS, roleName } from './people.view.ts';
 
 interface FieldProps<Value> {
@@ -10,17 +10,7 @@ interface FieldProps<Value> {
 
 export function NameField({ label, value, onChange }: FieldProps<string>) {
   return (
-    <Field label={label}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          value={value}
-          maxLength={MAX_MAKER_NAME_LENGTH}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextField label={label} value={value} maxLength={MAX_MAKER_NAME_LENGTH} autoComplete="off" onChange={onChange} />
   );
 }
 
@@ -31,16 +21,12 @@ export function RoleField<Choice extends Role>({
   onChange,
 }: FieldProps<Choice> & { choices: readonly Choice[] }) {
   return (
-    <Field label={label}>
-      {(ids) => (
-        <Select {...ids} value={value} onChange={(event) => onChange(event.target.value as Choice)}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {`${roleName(choice)}: ${ROLE_TEXTS[choice]}`}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField label={label} value={value} onChange={(chosen) => onChange(chosen as Choice)}>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {`${roleName(choice)}: ${ROLE_TEXTS[choice]}`}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,6 +1,6 @@
 import { MAX_TOKEN_DAYS, type Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Field, Select } from '@imguessr/ui';
+import { Button, SelectField } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { FormLine } from './form-line.tsx';
 import { NameField, RoleField } from './maker-fields.tsx';
@@ -28,17 +28,13 @@ export function NewTokenForm({ isBusy, onCreate }: Props) {
     <FormLine onSubmit={submit}>
       <NameField label={text('Name of the script')} value={name} onChange={setName} />
       <RoleField label={text('Rights')} value={role} choices={TOKEN_ROLES} onChange={setRole} />
-      <Field label={text('Valid for')}>
-        {(ids) => (
-          <Select {...ids} value={days} onChange={(event) => setDays(Number(event.target.value))}>
-            {DAYS.map((count) => (
-              <option key={count} value={count}>
-                {text('{count} days', { count })}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label={text('Valid for')} value={days} onChange={(chosen) => setDays(Number(chosen))}>
+        {DAYS.map((count) => (
+          <option key={count} value={count}>
+            {text('{count} days', { count })}
+          </option>
+        ))}
+      </SelectField>
       <Button type="submit" disabled={name.trim() === '' || isBusy}>
         {text('Create Token')}
       </Button>

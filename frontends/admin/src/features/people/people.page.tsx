@@ -17,7 +17,7 @@ import { SecretNote } from './secret-note.tsx';
 import { type Secret, usePeople } from './use-people.ts';
 
 /** Who works on the games, and the tokens of scripts. For owners. */
-export function PeoplePage() {
+export default function PeoplePage() {
   const api = useAdminApi();
   const { data: makers, error, refetch } = useQuery(makersQuery(api));
   const [secret, setSecret] = useState<Secret>();

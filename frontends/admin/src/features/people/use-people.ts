@@ -1,10 +1,8 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { INVITATION_HOURS, type Maker, type Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { makersQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 
 /** A link or a token that the server tells only once. */
@@ -25,21 +23,19 @@ const linkOf = ({ name }: Maker, path: string): Secret => ({
 /** Returns the changes of makers; each refetches the list. */
 export function usePeople(onSecret: (secret: Secret) => void) {
   const api = useAdminApi();
-  const queries = useQueryClient();
-  const onSettled = () => queries.invalidateQueries({ queryKey: makersQuery(api).queryKey });
-  const failed = (what: string) => (error: Error) => showError(what, error);
+  const refetched = makersQuery(api).queryKey;
   return {
     invite: useSingleMutation({
       mutationFn: (body: { name: string; role: Role }) => api.inviteMaker({ body }),
       onSuccess: ({ maker, path }) => onSecret(linkOf(maker, path)),
-      onError: failed(adminErrors.inviteMaker),
-      onSettled,
+      failure: adminErrors.inviteMaker,
+      refetched,
     }),
     inviteAgain: useSingleMutation({
       mutationFn: (maker: Maker) => api.inviteMakerAgain({ params: { makerId: maker.id } }),
       onSuccess: ({ maker, path }) => onSecret(linkOf(maker, path)),
-      onError: failed(adminErrors.inviteMaker),
-      onSettled,
+      failure: adminErrors.inviteMaker,
+      refetched,
     }),
     createToken: useSingleMutation({
       mutationFn: (body: { name: string; role: Exclude<Role, 'owner'>; days: number }) => api.createToken({ body }),
@@ -49,24 +45,24 @@ export function usePeople(onSecret: (secret: Secret) => void) {
           text: token,
           hint: text('Keep it like a password. The script sends it as “Authorization: Bearer …”.'),
         }),
-      onError: failed(adminErrors.createToken),
-      onSettled,
+      failure: adminErrors.createToken,
+      refetched,
     }),
     changeRole: useSingleMutation({
       mutationFn: ({ maker, role }: { maker: Maker; role: Role }) =>
         api.changeMaker({ params: { makerId: maker.id }, body: { role } }),
-      onError: failed(adminErrors.changeMaker),
-      onSettled,
+      failure: adminErrors.changeMaker,
+      refetched,
     }),
     endSessions: useSingleMutation({
       mutationFn: (maker: Maker) => api.endMakerSessions({ params: { makerId: maker.id } }),
-      onError: failed(adminErrors.endSessions),
-      onSettled,
+      failure: adminErrors.endSessions,
+      refetched,
     }),
     remove: useSingleMutation({
       mutationFn: (maker: Maker) => api.removeMaker({ params: { makerId: maker.id } }),
-      onError: failed(adminErrors.removeMaker),
-      onSettled,
+      failure: adminErrors.removeMaker,
+      refetched,
     }),
   };
 }

@@ -22,14 +22,11 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr));
   gap: var(--space-5) var(--space-4);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   &[aria-busy='true'] { opacity: 0.6; }
 `;
 
 /** Finds pictures of all games by the words of their hints and descriptions. The address has the text. */
-export function PictureSearchPage({ navigate }: { navigate: Navigate }) {
+export default function PictureSearchPage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const isBlind = useBlindMode();
   const typed = searchedWordsOf(useSearch());

@@ -15,7 +15,6 @@ const Screen = styled.figure`
   display: grid;
   gap: var(--space-1);
   min-width: 0;
-  margin: 0;
   & > div { overflow: hidden; border: 1px solid var(--line-strong); border-radius: var(--radius-m); background: var(--ground); }
   & iframe { display: block; border: 0; transform-origin: 0 0; }
   & > figcaption { color: var(--ink-soft); font-size: 0.85rem; }

@@ -4,7 +4,6 @@ import { text } from '@imguessr/texts';
 import { Button, CopyText } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 
@@ -21,7 +20,7 @@ export function PreviewLink({ gameId }: { gameId: number }) {
   const api = useAdminApi();
   const { mutate, data, isPending } = useSingleMutation({
     mutationFn: () => api.createPreview({ params: { id: gameId }, body: { validForHours: PREVIEW_HOURS.max } }),
-    onError: (error) => showError(adminErrors.sharePreview, error),
+    failure: adminErrors.sharePreview,
   });
   return (
     <Line>

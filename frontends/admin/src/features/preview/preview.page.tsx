@@ -24,7 +24,7 @@ const NARROW = '(width < 720px)';
 const MIN_HEIGHT_PX = 420;
 
 /** The preview of a game on a phone and a desktop, as large as the window allows, to be played. Nothing is recorded. */
-export function PreviewPage({ id, navigate }: { id: number; navigate: Navigate }) {
+export default function PreviewPage({ id, navigate }: { id: number; navigate: Navigate }) {
   const [device, setDevice] = useState<Device>('Phone');
   const isNarrow = useMediaQuery(NARROW);
   const maxHeight = Math.max(MIN_HEIGHT_PX, Math.min(DEVICES.Phone.height, window.innerHeight - AROUND_PX));

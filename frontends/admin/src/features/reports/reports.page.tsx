@@ -3,11 +3,10 @@ import type { Navigate } from '@imguessr/contracts';
 import { REPORT_TEXTS, type ReportedGame } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { Badge, Button, RouterLink, Skeleton } from '@imguessr/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery, reportsQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
@@ -25,7 +24,7 @@ const List = styled.ul`
 `;
 
 /** What players have reported, by game and pictures. */
-export function ReportsPage({ navigate }: { navigate: Navigate }) {
+export default function ReportsPage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const { data: reported, error, refetch } = useQuery(reportsQuery(api));
   const { data: games = [] } = useQuery(gamesQuery(api));
@@ -57,13 +56,12 @@ export function ReportsPage({ navigate }: { navigate: Navigate }) {
 
 function ReportCard({ game, word, navigate }: { game: ReportedGame; word: string | undefined; navigate: Navigate }) {
   const api = useAdminApi();
-  const queries = useQueryClient();
   const { may } = useRights();
   const { gameId, revision } = game;
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => api.settleReports({ params: { id: gameId }, body: { revision } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: reportsQuery(api).queryKey }),
-    onError: (error) => showError(adminErrors.settleReports, error),
+    refetched: reportsQuery(api).queryKey,
+    failure: adminErrors.settleReports,
   });
   const title = word ? text('Game #{gameId}, {word}', { gameId, word }) : text('Game #{gameId}', { gameId });
   return (

@@ -39,7 +39,7 @@ function firstShown(): string {
 }
 
 /** The schedule of daily games, six weeks at a time. Games are planned by a press, by drag and drop, or many at once. */
-export function SchedulePage({ navigate }: { navigate: Navigate }) {
+export default function SchedulePage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const [from, setFrom] = useState(() => mondayOf(firstShown()));
   const { data: schedule, error, isFetching, refetch } = useQuery(scheduleQuery(api, { from, days: SHOWN_DAYS }));

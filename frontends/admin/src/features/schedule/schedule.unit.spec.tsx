@@ -8,7 +8,7 @@ import { renderAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
 import { mondayOf, weekdayText } from './model/schedule.view.ts';
-import { SchedulePage } from './schedule.page.tsx';
+import SchedulePage from './schedule.page.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 

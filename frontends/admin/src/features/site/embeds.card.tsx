@@ -1,5 +1,5 @@
 import { language, text } from '@imguessr/texts';
-import { CopyText, Field, TextInput } from '@imguessr/ui';
+import { CopyText, TextField } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -56,23 +56,17 @@ function EmbedCode({ origins }: { origins: readonly string[] }) {
             sites: new Intl.ListFormat(language()).format(origins),
           })}
         </p>
-        <Field
+        <TextField
           label={text('Game')}
           hint={text("Its number. Empty: the game of each reader's day.")}
           error={isValid ? undefined : text('Enter the number of a game, such as 31.')}
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              style={{ maxWidth: '12rem' }}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              placeholder={text("Today's game")}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
+          style={{ maxWidth: '12rem' }}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          placeholder={text("Today's game")}
+          onChange={setTyped}
+        />
         {isValid && <code>{code}</code>}
         {isValid && <CopyText key={code} name={text('Copy Code')} text={code} />}
       </Stack>

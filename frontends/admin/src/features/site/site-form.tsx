@@ -1,12 +1,11 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { DEFAULT_FACE, SITE_LIMITS, type SiteFace } from '@imguessr/contracts';
 import { text, translatedForDesk } from '@imguessr/texts';
-import { Button, Field, showToast, TextInput } from '@imguessr/ui';
+import { Button, Field, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { siteQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { AccentSample } from './accent-sample.tsx';
@@ -40,7 +39,7 @@ export function SiteForm({ face }: { face: SiteFace }) {
       queries.setQueryData(siteQuery(api).queryKey, saved);
       showToast({ title: text('Site saved'), text: text('Every page shows it within 16 seconds.') });
     },
-    onError: (error) => showError(adminErrors.describeSite, error),
+    failure: adminErrors.describeSite,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -50,18 +49,16 @@ export function SiteForm({ face }: { face: SiteFace }) {
   return (
     <Form onSubmit={submit} noValidate>
       {TEXTS.map(({ key, label, hint }) => (
-        <Field key={key} label={label} hint={hint}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              dir="auto"
-              value={draft[key]}
-              maxLength={SITE_LIMITS[key]}
-              placeholder={translatedForDesk(DEFAULT_FACE[key])}
-              onChange={({ target }) => change({ [key]: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          key={key}
+          label={label}
+          hint={hint}
+          dir="auto"
+          value={draft[key]}
+          maxLength={SITE_LIMITS[key]}
+          placeholder={translatedForDesk(DEFAULT_FACE[key])}
+          onChange={(typed) => change({ [key]: typed })}
+        />
       ))}
       <LogoField
         current={face.logo}
@@ -88,21 +85,15 @@ export function SiteForm({ face }: { face: SiteFace }) {
           </Row>
         )}
       </Field>
-      <Field
+      <TextField
         label={text('Imprint')}
         hint={text('The address of a page about who runs the site. Linked below the rules and from the privacy page.')}
-      >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            type="url"
-            value={draft.imprint}
-            maxLength={SITE_LIMITS.imprint}
-            placeholder="https://example.com/about"
-            onChange={({ target }) => change({ imprint: target.value })}
-          />
-        )}
-      </Field>
+        type="url"
+        value={draft.imprint}
+        maxLength={SITE_LIMITS.imprint}
+        placeholder="https://example.com/about"
+        onChange={(typed) => change({ imprint: typed })}
+      />
       <Row>
         <Button type="submit" $tone="primary" aria-disabled={isPending || !isChanged || problem !== undefined}>
           {isPending ? text('Saving...') : text('Save')}

@@ -14,7 +14,7 @@ import { SiteForm } from './site-form.tsx';
 import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 /** What the site is called, and how it looks. */
-export function SitePage() {
+export default function SitePage() {
   const api = useAdminApi();
   const { data: face, error, refetch } = useQuery(siteQuery(api));
   return (

@@ -2,10 +2,9 @@ import { adminErrors } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Field, Select } from '@imguessr/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { forecastKey, forecastQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { basisText, estimateText, forecastText } from './forecast.view.ts';
 
@@ -22,12 +21,11 @@ interface GameForecastProps {
 /** How hard a game should be, the maker's guess, and what came. */
 export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
   const api = useAdminApi();
-  const queries = useQueryClient();
   const { data } = useQuery(forecastQuery(api, game, finished));
   const { mutate, variables, isPending } = useSingleMutation({
     mutationFn: (estimate: number | null) => api.estimateGame({ params: { id: game.id }, body: { estimate } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: forecastKey(game.id) }),
-    onError: (error) => showError(adminErrors.estimateGame, error),
+    refetched: forecastKey(game.id),
+    failure: adminErrors.estimateGame,
   });
   if (!data) return null;
   const estimate = isPending ? variables : data.estimate;

@@ -3,11 +3,9 @@ import type { TestLink as Link } from '@imguessr/contracts/test-plays';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, CopyText } from '@imguessr/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { testPlaysKey } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 
@@ -28,14 +26,13 @@ interface TestLinkProps {
 /** Creates, copies and ends the link with which anybody can test a game. */
 export function TestLink({ gameId, canBeTested, link }: TestLinkProps) {
   const api = useAdminApi();
-  const queries = useQueryClient();
   const { mutate, isPending, variables } = useSingleMutation<void, 'create' | 'end'>({
     mutationFn: async (step) => {
       if (step === 'create') await api.createTestLink({ params: { id: gameId }, body: {} });
       else await api.endTestLink({ params: { id: gameId } });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: testPlaysKey(gameId) }),
-    onError: (error) => showError(adminErrors.changeTestLink, error),
+    refetched: testPlaysKey(gameId),
+    failure: adminErrors.changeTestLink,
   });
   if (!canBeTested) {
     return (

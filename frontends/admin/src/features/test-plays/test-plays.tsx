@@ -22,9 +22,6 @@ const Parts = styled.div`
 const Clues = styled.ol`
   display: grid;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & > li {
     display: grid;
     grid-template-columns: 5.5rem minmax(0, 1fr);

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, type ButtonTone, Field, TextArea } from '@imguessr/ui';
+import { Button, type ButtonTone, TextAreaField } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
@@ -54,18 +54,15 @@ export function NoteForm<Saved>({
   };
   return (
     <Form onSubmit={submit}>
-      <Field label={label} hint={hint}>
-        {(ids) => (
-          <TextArea
-            {...ids}
-            rows={2}
-            dir="auto"
-            maxLength={MAX_NOTE_LENGTH}
-            value={typed ?? saved}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={label}
+        hint={hint}
+        rows={2}
+        dir="auto"
+        maxLength={MAX_NOTE_LENGTH}
+        value={typed ?? saved}
+        onChange={setTyped}
+      />
       {isChanged && (
         <Button type="submit" $tone={tone} aria-disabled={isPending}>
           {isPending ? text('Saving...') : text('Save Note')}

@@ -21,10 +21,6 @@ export const dateTimeText = (iso: string): string =>
 /** Returns the local time of day, to the second, of an instant in milliseconds since the epoch. */
 export const timeText = (atMs: number): string => dateText(new Date(atMs), 'HH:mm:ss', { timeStyle: 'medium' });
 
-/** Returns a month (yyyy-MM) as `November 2026`. */
-export const monthText = (month: string): string =>
-  dateText(parseISO(`${month}-01`), 'MMMM yyyy', { month: 'long', year: 'numeric' });
-
 /** Returns texts with commas between them, and in some languages with an *and* before the last one. */
 export const enumeration = (texts: readonly string[]): string =>
   new Intl.ListFormat(language(), { type: 'unit' }).format(texts);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lastDailyDateText, monthText } from './date-text.ts';
+import { lastDailyDateText } from './date-text.ts';
 
 describe('the last daily date', () => {
   test.each([
@@ -13,8 +13,4 @@ describe('the last daily date', () => {
   ])('of %j is %s', (dates, text) => {
     expect(lastDailyDateText(dates)).toBe(text);
   });
-});
-
-test('a month is formatted with its name', () => {
-  expect(monthText('2026-11')).toBe('November 2026');
 });

@@ -1,6 +1,6 @@
 import { hasAtMostOneLink, MAX_AFTERWORD_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Field, TextArea } from '@imguessr/ui';
+import { TextAreaField } from '@imguessr/ui';
 
 interface AfterwordFieldProps {
   readonly value: string;
@@ -10,22 +10,16 @@ interface AfterwordFieldProps {
 /** What players read once the game is over. */
 export function AfterwordField({ value, onChange }: AfterwordFieldProps) {
   return (
-    <Field
+    <TextAreaField
       label={text('Afterword (optional)')}
       hint={text('Players read it once the game is over. Up to {count} characters, one link.', {
         count: MAX_AFTERWORD_LENGTH,
       })}
       error={hasAtMostOneLink(value) ? undefined : text('An afterword may have one link.')}
-    >
-      {(ids) => (
-        <TextArea
-          {...ids}
-          rows={3}
-          maxLength={MAX_AFTERWORD_LENGTH}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+      rows={3}
+      maxLength={MAX_AFTERWORD_LENGTH}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -1,24 +1,26 @@
 import type { Action } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 
+/** The pages with an address of one word, such as `/admin/schedule`. */
+const PAGES = {
+  schedule: { title: text('Schedule') },
+  figures: { title: text('Figures') },
+  import: { title: text('Import Games'), action: 'edit' },
+  jobs: { title: text('Background Jobs') },
+  site: { title: text('Site'), action: 'manageSite' },
+  reports: { title: text('Reports') },
+  people: { title: text('People'), action: 'managePeople' },
+  invitation: { title: text('Welcome') },
+  'sign-in': { title: text('Sign In') },
+  deleted: { title: text('Recently Deleted') },
+  pictures: { title: text('Find Pictures') },
+} as const satisfies Record<string, { title: string; action?: Action }>;
+type PageName = keyof typeof PAGES;
+
 /** The page that a path leads to. */
 export type Route =
   | {
-      readonly kind:
-        | 'list'
-        | 'new'
-        | 'schedule'
-        | 'figures'
-        | 'import'
-        | 'jobs'
-        | 'site'
-        | 'reports'
-        | 'deleted'
-        | 'pictures'
-        | 'people'
-        | 'invitation'
-        | 'sign-in'
-        | 'not-found';
+      readonly kind: PageName | 'list' | 'new' | 'not-found';
       readonly title: string;
       /** What the page is for, if looking is not enough. */
       readonly action?: Action;
@@ -26,23 +28,14 @@ export type Route =
   /** `id` is NaN when the path contains no valid game id. */
   | { readonly kind: 'edit' | 'test-play'; readonly title: string; readonly id: number };
 
+const isPageName = (word: string): word is PageName => Object.hasOwn(PAGES, word);
+
 /** Returns the route of a full path, including `/admin`. */
 export function parseRoute(path: string): Route {
   const parts = path.split('/').filter(Boolean).slice(1);
   const [first, second, third] = parts;
   if (first === undefined) return { kind: 'list', title: text('Game Management') };
-  if (first === 'schedule' && parts.length === 1) return { kind: 'schedule', title: text('Schedule') };
-  if (first === 'figures' && parts.length === 1) return { kind: 'figures', title: text('Figures') };
-  if (first === 'import' && parts.length === 1) return { kind: 'import', title: text('Import Games'), action: 'edit' };
-  if (first === 'jobs' && parts.length === 1) return { kind: 'jobs', title: text('Background Jobs') };
-  if (first === 'site' && parts.length === 1) return { kind: 'site', title: text('Site'), action: 'manageSite' };
-  if (first === 'reports' && parts.length === 1) return { kind: 'reports', title: text('Reports') };
-  if (first === 'people' && parts.length === 1)
-    return { kind: 'people', title: text('People'), action: 'managePeople' };
-  if (first === 'invitation' && parts.length === 1) return { kind: 'invitation', title: text('Welcome') };
-  if (first === 'sign-in' && parts.length === 1) return { kind: 'sign-in', title: text('Sign In') };
-  if (first === 'deleted' && parts.length === 1) return { kind: 'deleted', title: text('Recently Deleted') };
-  if (first === 'pictures' && parts.length === 1) return { kind: 'pictures', title: text('Find Pictures') };
+  if (parts.length === 1 && isPageName(first)) return { kind: first, ...PAGES[first] };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
   if (second === 'new')
     return third === undefined ? { kind: 'new', title: text('New Game'), action: 'draft' } : notFound;

@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { Button, Field, TextInput } from '@imguessr/ui';
+import { Button, TextField } from '@imguessr/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
@@ -58,18 +58,14 @@ export function NicknameForm({
     run(() => save(names));
   };
   const input = (label: string, field: keyof Names, example: string) => (
-    <Field label={label}>
-      {(ids) => (
-        <TextInput
-          {...ids}
-          value={names[field]}
-          placeholder={example}
-          maxLength={MAX_TYPED}
-          autoComplete={field === 'nickname' ? 'nickname' : 'off'}
-          onChange={({ target }) => setNames({ ...names, [field]: target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      value={names[field]}
+      placeholder={example}
+      maxLength={MAX_TYPED}
+      autoComplete={field === 'nickname' ? 'nickname' : 'off'}
+      onChange={(typed) => setNames({ ...names, [field]: typed })}
+    />
   );
   return (
     <Form onSubmit={submit} noValidate>

@@ -5,7 +5,6 @@ import { StandingsTable } from './standings.table.tsx';
 
 const Frame = styled.figure`
   width: 100%;
-  margin: 0;
   padding: var(--space-2) var(--space-3) var(--space-1);
   border: 1.5px dashed var(--line-strong);
   border-radius: var(--radius-m);

@@ -31,9 +31,6 @@ const Soft = styled.p`
 const Clues = styled.ol`
   display: grid;
   gap: var(--space-4);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Clue = styled.li`

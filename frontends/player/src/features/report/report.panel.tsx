@@ -1,7 +1,7 @@
 import { reportGame } from '@imguessr/api-client';
 import { MAX_REPORT_LENGTH, REPORT_REASONS, REPORT_TEXTS, type ReportReason } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Field, TextArea } from '@imguessr/ui';
+import { Button, TextAreaField } from '@imguessr/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
@@ -74,21 +74,15 @@ export default function ReportPanel({ gameId, playedGames }: ReportProps) {
           </label>
         ))}
       </Reasons>
-      <Field
+      <TextAreaField
         label={text('Details, if you like')}
         hint={text('Nobody can answer you: no name or address is sent. Kept for 90 days.')}
-      >
-        {(ids) => (
-          <TextArea
-            {...ids}
-            dir="auto"
-            rows={3}
-            maxLength={MAX_REPORT_LENGTH}
-            value={details}
-            onChange={({ target }) => setDetails(target.value)}
-          />
-        )}
-      </Field>
+        dir="auto"
+        rows={3}
+        maxLength={MAX_REPORT_LENGTH}
+        value={details}
+        onChange={setDetails}
+      />
       <ActionError>{problem}</ActionError>
       <Button type="submit" $tone="primary" aria-disabled={isBusy}>
         {isBusy ? text('Sending…') : text('Send')}

@@ -1,5 +1,4 @@
-import { type Crop, sizeAfter, squareOf } from './crop.geometry.ts';
-import { MAX_SIDE_PX } from './picture-size.ts';
+import { type Crop, MAX_SIDE_PX, sizeAfter, squareOf } from './crop.geometry.ts';
 
 export interface Cut {
   /** The square part; the whole picture if undefined. */

@@ -12,6 +12,8 @@ export interface Size {
   readonly height: number;
 }
 
+/** Larger images are scaled down to this width or height, in pixels: no screen of the game shows more. */
+export const MAX_SIDE_PX = 1_600;
 export const MAX_ZOOM = 4;
 export const CENTRE: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 /** How far an arrow key moves the focal point, as a fraction of the picture, and + or - changes the zoom. */

@@ -1,6 +1,6 @@
 import { MAX_CLUE_TEXT_LENGTH, namesWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Field, TextArea } from '@imguessr/ui';
+import { TextAreaField } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 /** The two texts of an image. */
@@ -38,35 +38,23 @@ export function ClueTextFields({
   const withNote = (hint: string) => [hint, note].filter(Boolean).join(' ');
   return (
     <Pair>
-      <Field
+      <TextAreaField
         label={text('Hint (optional)')}
         hint={withNote(text('Read aloud while people play. Must not name the word.'))}
         error={hintProblem(texts.hint, word)}
-      >
-        {(ids) => (
-          <TextArea
-            {...ids}
-            rows={2}
-            maxLength={MAX_CLUE_TEXT_LENGTH}
-            value={texts.hint}
-            onChange={(event) => onChange({ ...texts, hint: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        rows={2}
+        maxLength={MAX_CLUE_TEXT_LENGTH}
+        value={texts.hint}
+        onChange={(typed) => onChange({ ...texts, hint: typed })}
+      />
+      <TextAreaField
         label={text('Description (optional)')}
         hint={withNote(text('Shown under the picture when the game is over.'))}
-      >
-        {(ids) => (
-          <TextArea
-            {...ids}
-            rows={2}
-            maxLength={MAX_CLUE_TEXT_LENGTH}
-            value={texts.description}
-            onChange={(event) => onChange({ ...texts, description: event.target.value })}
-          />
-        )}
-      </Field>
+        rows={2}
+        maxLength={MAX_CLUE_TEXT_LENGTH}
+        value={texts.description}
+        onChange={(typed) => onChange({ ...texts, description: typed })}
+      />
     </Pair>
   );
 }

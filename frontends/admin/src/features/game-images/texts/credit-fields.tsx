@@ -7,7 +7,7 @@ import {
   type PictureCredit,
 } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Field, Select, TextInput } from '@imguessr/ui';
+import { SelectField, TextField } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { sourceProblem } from './image-fields.ts';
 
@@ -53,45 +53,32 @@ export function CreditFields({
   return (
     <Group>
       <legend>{legend}</legend>
-      <Field label={text('Licence')}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={licence}
-            onChange={(event) => onChange({ ...credit, licence: event.target.value as Licence })}
-          >
-            {LICENCES.toReversed().map((name) => (
-              <option key={name} value={name}>
-                {NAMES[name]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={text('Author (optional)')} hint={authorHint}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            maxLength={MAX_AUTHOR_LENGTH}
-            value={author}
-            onChange={(event) => onChange({ ...credit, author: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
+      <SelectField
+        label={text('Licence')}
+        value={licence}
+        onChange={(chosen) => onChange({ ...credit, licence: chosen as Licence })}
+      >
+        {LICENCES.toReversed().map((name) => (
+          <option key={name} value={name}>
+            {NAMES[name]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={text('Author (optional)')}
+        hint={authorHint}
+        maxLength={MAX_AUTHOR_LENGTH}
+        value={author}
+        onChange={(typed) => onChange({ ...credit, author: typed })}
+      />
+      <TextField
         label={text('Source (optional)')}
         hint={text('A link or a text, shown with author and licence when the game is over.')}
         error={sourceProblem(source)}
-      >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            maxLength={MAX_SOURCE_LENGTH}
-            value={source}
-            onChange={(event) => onChange({ ...credit, source: event.target.value })}
-          />
-        )}
-      </Field>
+        maxLength={MAX_SOURCE_LENGTH}
+        value={source}
+        onChange={(typed) => onChange({ ...credit, source: typed })}
+      />
     </Group>
   );
 }

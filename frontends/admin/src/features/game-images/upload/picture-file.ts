@@ -15,7 +15,7 @@ type FileKind = keyof typeof PICTURE_KINDS | 'heic' | 'tiff';
 
 /** Returns the kind by the first bytes: name and type may say something else. */
 export async function kindOf(file: Blob): Promise<FileKind | undefined> {
-  const head = new Uint8Array(await bytesOf(file.slice(0, HEAD_BYTES)));
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const start = String.fromCharCode(...head);
   if (start.startsWith('\x89PNG\r\n')) return 'png';
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -50,7 +50,7 @@ async function isDecodable(file: File): Promise<boolean> {
 export async function isAnimated(file: File): Promise<boolean> {
   const kind = await kindOf(file);
   if (file.size > MAX_SCANNED_BYTES || !(kind === 'gif' || kind === 'webp' || kind === 'png')) return false;
-  const bytes = new Uint8Array(await bytesOf(kind === 'gif' ? file : file.slice(0, HEAD_BYTES * 1024)));
+  const bytes = new Uint8Array(await (kind === 'gif' ? file : file.slice(0, HEAD_BYTES * 1024)).arrayBuffer());
   if (kind === 'gif') return hasSeveralFrames(bytes);
   if (kind === 'webp') return String.fromCharCode(...bytes.slice(12, 16)) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0;
   return isBefore(bytes, 'acTL', 'IDAT');
@@ -80,13 +80,4 @@ function isBefore(bytes: Uint8Array, first: string, second: string): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   const [one, other] = [text.indexOf(first), text.indexOf(second)];
   return one >= 0 && (other < 0 || one < other);
-}
-
-function bytesOf(blob: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(reader.error);
-    reader.readAsArrayBuffer(blob);
-  });
 }

@@ -1,7 +1,7 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { MAX_SIDE_PX } from '../crop/picture-size.ts';
+import { MAX_SIDE_PX } from '../crop/crop.geometry.ts';
 import { kindOf, unusableReason } from './picture-file.ts';
 
 const QUALITY = 0.86;

@@ -40,7 +40,7 @@ const CropForm = styled.div`
 const creditFields = () => import('../texts/credit-fields.tsx').then((module) => ({ default: module.CreditFields }));
 
 /** Uploads images that were selected, dropped or pasted, several at a time. */
-export function UploadTab({ uploads: all, word }: { uploads: Uploads; word: string }) {
+export default function UploadTab({ uploads: all, word }: { uploads: Uploads; word: string }) {
   const { select, change, remove, start, replaceFile } = all;
   const uploads = all.uploads.filter(({ target }) => target === 'tab');
   const [texts, setTexts] = useState(NO_TEXTS);

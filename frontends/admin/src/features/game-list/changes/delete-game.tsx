@@ -3,7 +3,7 @@ import { adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { isSameWord, normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Confirm, Field, showToast, TextInput } from '@imguessr/ui';
+import { Confirm, showToast, TextField } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
@@ -65,16 +65,12 @@ export function DeleteGame({
     >
       <p>{restorableText(1)}</p>
       {game && wordToType !== undefined && (
-        <Field label={text('Type {word} to delete it', { word: wordToType })}>
-          {(ids) => (
-            <TextInput
-              {...ids}
-              value={typedWord}
-              autoComplete="off"
-              onChange={(event) => setTyped({ id: game.id, text: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={text('Type {word} to delete it', { word: wordToType })}
+          value={typedWord}
+          autoComplete="off"
+          onChange={(typed) => setTyped({ id: game.id, text: typed })}
+        />
       )}
     </Confirm>
   );

@@ -1,9 +1,10 @@
 import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { decimal } from '@imguessr/texts/numbers';
-import { AdminIcon, Badge, IconButton, RouterLink, SizedPicture, Switch } from '@imguessr/ui';
+import { AdminIcon, Badge, IconButton, RouterLink, Switch } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRights } from '../../../shared/api/use-rights.ts';
+import { GamePicture } from '../../../shared/components/game-picture.tsx';
 import { GameWord } from '../../../shared/components/game-word.tsx';
 import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
 import { needsApproval, unapprovedDayText } from '../../../shared/game/approval.ts';
@@ -76,18 +77,7 @@ export function GameRow(props: GameRowProps) {
       </IdCell>
       <Cell role="cell" $area="picture">
         <Thumb $density={density}>
-          {game.firstImageUrl ? (
-            <SizedPicture
-              url={game.firstImageUrl}
-              sizes={`${thumb}px`}
-              alt=""
-              width={thumb}
-              height={thumb}
-              decoding="async"
-            />
-          ) : (
-            <AdminIcon name="picture" size={thumb === 64 ? 26 : 18} />
-          )}
+          <GamePicture url={game.firstImageUrl} px={thumb} iconPx={thumb === 64 ? 26 : 18} />
         </Thumb>
       </Cell>
       <Cell role="cell" $area="word">

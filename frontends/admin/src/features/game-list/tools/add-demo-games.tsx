@@ -5,7 +5,6 @@ import { AdminIcon, Button } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { importsQuery, setupQuery } from '../../../shared/api/admin-queries.ts';
-import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 /** For an empty site: opens an import of the demo games. Nothing where the installation has none. */
@@ -19,7 +18,7 @@ export function AddDemoGames({ navigate }: { navigate: Navigate }) {
       await queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
       navigate('/admin/import');
     },
-    onError: (error) => showError(adminErrors.importGames, error),
+    failure: adminErrors.importGames,
   });
   if (!setup?.hasDemoGames) return null;
   return (

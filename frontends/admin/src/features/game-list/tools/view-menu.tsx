@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { Button, Field, Icon, IconButton, Select, TextInput } from '@imguessr/ui';
+import { Button, Icon, IconButton, SelectField, TextInput } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
@@ -73,41 +73,31 @@ function ViewPanel({ view, onChange, density, onDensity }: ViewMenuProps) {
   return (
     <Panel ref={showWhole} role="group" aria-label={text('View')}>
       <ViewList view={view} onChange={onChange} />
-      <Field label={text('Show')}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={view.filter}
-            onChange={(event) => onChange({ ...view, filter: event.target.value as Filter })}
-          >
-            <option value="all">{FILTERS.all.name}</option>
-            {FILTER_GROUPS.map(({ name, filters }) => (
-              <optgroup key={name} label={name}>
-                {filters.filter(isOfferedFilter).map((key) => (
-                  <option key={key} value={key}>
-                    {FILTERS[key].name}
-                  </option>
-                ))}
-              </optgroup>
+      <SelectField
+        label={text('Show')}
+        value={view.filter}
+        onChange={(chosen) => onChange({ ...view, filter: chosen as Filter })}
+      >
+        <option value="all">{FILTERS.all.name}</option>
+        {FILTER_GROUPS.map(({ name, filters }) => (
+          <optgroup key={name} label={name}>
+            {filters.filter(isOfferedFilter).map((key) => (
+              <option key={key} value={key}>
+                {FILTERS[key].name}
+              </option>
             ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={text('Sort')}>
-        {(ids) => (
-          <Select
-            {...ids}
-            value={sortName(sort)}
-            onChange={(event) =>
-              onChange({ ...view, sort: sorts.find((each) => sortName(each) === event.target.value) ?? sort })
-            }
-          >
-            {sorts.map((each) => (
-              <option key={sortName(each)}>{sortName(each)}</option>
-            ))}
-          </Select>
-        )}
-      </Field>
+          </optgroup>
+        ))}
+      </SelectField>
+      <SelectField
+        label={text('Sort')}
+        value={sortName(sort)}
+        onChange={(chosen) => onChange({ ...view, sort: sorts.find((each) => sortName(each) === chosen) ?? sort })}
+      >
+        {sorts.map((each) => (
+          <option key={sortName(each)}>{sortName(each)}</option>
+        ))}
+      </SelectField>
       <DensityChoice density={density} onChange={onDensity} />
       <SaveView view={view} />
     </Panel>

@@ -43,7 +43,6 @@ const Actions = styled.div`
   gap: var(--space-2);
 `;
 const Summary = styled.p`
-  margin: 0;
   color: var(--ink-soft);
 `;
 

@@ -1,7 +1,7 @@
 import type { ScheduledDay } from '@imguessr/contracts';
 import { isCalendarDate, MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, Field, TextInput } from '@imguessr/ui';
+import { AdminIcon, Button, Field, TextField } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { DateInput } from '../../../shared/dates/date-input.tsx';
 import { unapprovedDayText } from '../../../shared/game/approval.ts';
@@ -75,19 +75,13 @@ export function DayPlanner({
       </CurrentGame>
       {isCalendarDate(date) && <DayNoteForm date={date} />}
       {day?.game && date >= earliest && (
-        <Field
+        <TextField
           label={text('Reason for a change')}
           hint={text('Optional. Everybody can read it, so it must not contain the words.')}
-        >
-          {(ids) => (
-            <TextInput
-              {...ids}
-              maxLength={MAX_REASON_LENGTH}
-              value={reason}
-              onChange={(event) => onReason(event.target.value)}
-            />
-          )}
-        </Field>
+          maxLength={MAX_REASON_LENGTH}
+          value={reason}
+          onChange={onReason}
+        />
       )}
       {children}
     </Panel>

@@ -2,7 +2,7 @@ import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { daysBetween } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, Field, IconButton, LiveRegion, Skeleton, TextInput, VisuallyHidden } from '@imguessr/ui';
+import { AdminIcon, Button, IconButton, LiveRegion, Skeleton, TextField, VisuallyHidden } from '@imguessr/ui';
 import { type Ref, useState } from 'react';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
 import { GameWord } from '../../../shared/components/game-word.tsx';
@@ -53,17 +53,14 @@ export function GameChoices({
       : text('{count, plural, one {1 game} other {{count} games}}', { count });
   return (
     <>
-      <Field label={text('Search games')} hint={games && countText}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            ref={searchField}
-            type="search"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        )}
-      </Field>
+      <TextField
+        label={text('Search games')}
+        hint={games && countText}
+        ref={searchField}
+        type="search"
+        value={search}
+        onChange={setSearch}
+      />
       {offered && (
         <OfferNote>
           {text(

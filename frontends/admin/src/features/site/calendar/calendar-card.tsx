@@ -1,12 +1,11 @@
 import { adminErrors, errorText } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
 import { Button, Confirm, CopyText, Skeleton } from '@imguessr/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { calendarFeedQuery } from '../../../shared/api/admin-queries.ts';
-import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Card } from '../../../shared/components/card.tsx';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
@@ -33,22 +32,21 @@ const QUESTIONS = {
 /** The secret address of the plan, for calendar programs. For owners. */
 export function CalendarCard() {
   const api = useAdminApi();
-  const queries = useQueryClient();
   const { data: feed, error, refetch } = useQuery(calendarFeedQuery(api));
   const [address, setAddress] = useState<string>();
   const [question, setQuestion] = useState<keyof typeof QUESTIONS>();
-  const onSettled = () => queries.invalidateQueries({ queryKey: calendarFeedQuery(api).queryKey });
+  const refetched = calendarFeedQuery(api).queryKey;
   const create = useSingleMutation({
     mutationFn: () => api.createCalendarFeed(),
     onSuccess: ({ path }) => setAddress(window.location.origin + path),
-    onError: (failure) => showError(adminErrors.createCalendarFeed, failure),
-    onSettled,
+    failure: adminErrors.createCalendarFeed,
+    refetched,
   });
   const remove = useSingleMutation({
     mutationFn: () => api.removeCalendarFeed(),
     onSuccess: () => setAddress(undefined),
-    onError: (failure) => showError(adminErrors.removeCalendarFeed, failure),
-    onSettled,
+    failure: adminErrors.removeCalendarFeed,
+    refetched,
   });
   const isBusy = create.isPending || remove.isPending;
   return (

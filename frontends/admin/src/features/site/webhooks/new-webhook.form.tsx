@@ -6,7 +6,7 @@ import {
   type WebhookForm,
 } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Field, Select, TextInput } from '@imguessr/ui';
+import { Button, SelectField, TextField } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { EVENT_NAMES, FORM_NAMES } from './webhooks.view.ts';
@@ -52,30 +52,26 @@ export function NewWebhookForm({ isBusy, onAdd }: Props) {
     setEvents(WEBHOOK_EVENTS.filter((other) => events.includes(other) !== (other === event)));
   return (
     <Form onSubmit={submit}>
-      <Field label={text('Address of the receiver')}>
-        {(ids) => (
-          <TextInput
-            {...ids}
-            value={url}
-            maxLength={MAX_WEBHOOK_URL_LENGTH}
-            placeholder="https://…"
-            inputMode="url"
-            autoComplete="off"
-            onChange={(event) => setUrl(event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label={text('Form of the message')}>
-        {(ids) => (
-          <Select {...ids} value={form} onChange={(event) => setForm(event.target.value as WebhookForm)}>
-            {WEBHOOK_FORMS.map((each) => (
-              <option key={each} value={each}>
-                {FORM_NAMES[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <TextField
+        label={text('Address of the receiver')}
+        value={url}
+        maxLength={MAX_WEBHOOK_URL_LENGTH}
+        placeholder="https://…"
+        inputMode="url"
+        autoComplete="off"
+        onChange={setUrl}
+      />
+      <SelectField
+        label={text('Form of the message')}
+        value={form}
+        onChange={(chosen) => setForm(chosen as WebhookForm)}
+      >
+        {WEBHOOK_FORMS.map((each) => (
+          <option key={each} value={each}>
+            {FORM_NAMES[each]}
+          </option>
+        ))}
+      </SelectField>
       <Events>
         <legend>{text('When to send')}</legend>
         {WEBHOOK_EVENTS.map((event) => (

@@ -2,12 +2,11 @@ import { adminErrors, errorText } from '@imguessr/api-client/messages';
 import type { Webhook } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Confirm, CopyText, Skeleton } from '@imguessr/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { webhooksQuery } from '../../../shared/api/admin-queries.ts';
-import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Card } from '../../../shared/components/card.tsx';
 import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
@@ -18,8 +17,6 @@ import { titleOf } from './webhooks.view.ts';
 const List = styled.ul`
   display: grid;
   margin: 0 0 var(--space-4);
-  padding: 0;
-  list-style: none;
 `;
 
 const Secret = styled.div`
@@ -33,29 +30,28 @@ const Secret = styled.div`
 /** Who is told what happens on the site. For owners. */
 export function WebhooksCard() {
   const api = useAdminApi();
-  const queries = useQueryClient();
   const { data: webhooks, error, refetch } = useQuery(webhooksQuery(api));
   const [secret, setSecret] = useState<string>();
   const [removing, setRemoving] = useState<Webhook>();
-  const onSettled = () => queries.invalidateQueries({ queryKey: webhooksQuery(api).queryKey });
+  const refetched = webhooksQuery(api).queryKey;
   const add = useSingleMutation({
     mutationFn: ({ webhook }: { webhook: NewWebhook; onAdded: () => void }) => api.createWebhook({ body: webhook }),
     onSuccess: (created, { onAdded }) => {
       setSecret(created.secret);
       onAdded();
     },
-    onError: (failure) => showError(adminErrors.createWebhook, failure),
-    onSettled,
+    failure: adminErrors.createWebhook,
+    refetched,
   });
   const test = useSingleMutation({
     mutationFn: ({ id }: Webhook) => api.testWebhook({ params: { webhookId: id } }),
-    onError: (failure) => showError(adminErrors.testWebhook, failure),
-    onSettled,
+    failure: adminErrors.testWebhook,
+    refetched,
   });
   const remove = useSingleMutation({
     mutationFn: ({ id }: Webhook) => api.removeWebhook({ params: { webhookId: id } }),
-    onError: (failure) => showError(adminErrors.removeWebhook, failure),
-    onSettled,
+    failure: adminErrors.removeWebhook,
+    refetched,
   });
   return (
     <Card title={text('Webhooks')}>
