@@ -80,6 +80,9 @@ export const remoteFederation = (name, edition = ROOT) =>
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   });
 
+/** In development our own code imports another module. The host shares what it contains: without it, panels find none. */
+const PACKAGES_JSX = 'react/jsx-runtime';
+
 /** The bundler adds code of its own to what it bundles. */
 const BUNDLER = '@rspack/core';
 
@@ -98,7 +101,7 @@ function pageConfig(name, { directory, publicPath, plugins, devServer = {}, noti
     context: directory,
     mode: dev ? 'development' : 'production',
     target: ['web', 'es2022'],
-    entry: { main: './src/index.ts' },
+    entry: { main: [...(dev && name === 'host' ? [PACKAGES_JSX] : []), './src/index.ts'] },
     devtool: dev ? 'cheap-module-source-map' : false,
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: federationAsModules() },
     output: {
