@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { Adapters } from './adapters/connect-adapters.ts';
 import { ApprovalsController } from './approvals/approvals.controller.ts';
+import { DemoBox } from './boxes/archive/demo-box.ts';
 import { BoxService } from './boxes/box.service.ts';
 import { BoxFilesController } from './boxes/box-files.controller.ts';
 import { BoxesController } from './boxes/boxes.controller.ts';
-import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { CircleStore } from './circles/circle-store.port.ts';
 import { CirclesController } from './circles/circles.controller.ts';

@@ -22,8 +22,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { MethodServer } from './adapters/calls/method.server.ts';
 import { connectAdapters } from './adapters/connect-adapters.ts';
 import { appModule } from './app.module.ts';
+import { DemoBox } from './boxes/archive/demo-box.ts';
 import { BoxService } from './boxes/box.service.ts';
-import { DemoBox } from './boxes/demo-box.ts';
 import { CatalogView } from './catalog-view/catalog.view.ts';
 import { CommitmentChain } from './commitments/commitment-chain.ts';
 import type { Config } from './config.ts';
@@ -84,8 +84,10 @@ export async function startApp(
   jobQueues.open('report-clearing', () => adapters.reportStore.deleteOld()).schedule(CLEARING_INTERVAL_MS);
   const clearCircles = () => adapters.circleStore.deleteUnused(earliestDateOnEarth(clock()));
   jobQueues.open('circle-clearing', clearCircles).schedule(CLEARING_INTERVAL_MS);
+  const demoBox = new DemoBox(config.DEMO_BOX);
   const boxes = new BoxService(
     {
+      demo: demoBox,
       boxes: adapters.boxStore,
       recorder: adapters.boxRecorder,
       events: gameEvents,
@@ -117,7 +119,7 @@ export async function startApp(
     pictureJobs,
     similarPictures: new SimilarPictures(pictureStore.perceptualHashes),
     boxes,
-    demoBox: new DemoBox(config.DEMO_BOX, boxes),
+    demoBox,
     webhooks: { queue: deliveries, allowPrivate },
     environment: { log, traces, requests, isConnectionError, catchUp: () => view.catchUp() },
   });

@@ -5,7 +5,7 @@ import type { JobQueue, JobQueues } from '../jobs/job-queues.port.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { detailsOf, namesOfRows, summaryOf } from './format/box.view.ts';
 import type { StoredBox } from './format/box-store.port.ts';
-import { type BoxJobDeps, checkBox, importBox } from './transfer/box.jobs.ts';
+import { type BoxJobDeps, checkBox, importBox, isComplete } from './transfer/box.jobs.ts';
 
 const HOUR_MS = 3_600_000;
 const SWEEP_INTERVAL_MS = 60_000;
@@ -69,14 +69,18 @@ export class BoxService {
   }
 
   async check(id: string): Promise<ImportSummary> {
-    const { boxes } = this.#deps;
     const box = await this.#box(id);
-    if (box.state === 'uploading' && box.parts * BOX_LIMITS.partBytes < box.size) {
+    if (box.state === 'uploading' && !isComplete(box)) {
       throw new RequestRejectedError('INVALID_REQUEST', 'Some parts of the box have not been uploaded yet.');
     }
-    await boxes.move(id, ['uploading'], 'checking');
-    this.#checks.add([id]);
-    return this.summary(id);
+    return this.#beginCheck(id);
+  }
+
+  /** Begins an import of the demo games. Its check copies them, because that can take longer than a request may. */
+  async createDemo(actor: string): Promise<ImportSummary> {
+    const { name, size } = await this.#deps.demo.describe();
+    const { id } = await this.create(name, size, actor);
+    return this.#beginCheck(id);
   }
 
   /** By default all rows that are not refused; a `blind` caller names rows by number. */
@@ -107,6 +111,12 @@ export class BoxService {
 
   async details(id: string, blind = false): Promise<GameImport> {
     return detailsOf(await this.#box(id), await this.#deps.boxes.rows(id), blind);
+  }
+
+  async #beginCheck(id: string): Promise<ImportSummary> {
+    await this.#deps.boxes.move(id, ['uploading'], 'checking');
+    this.#checks.add([id]);
+    return this.summary(id);
   }
 
   async #box(id: string): Promise<StoredBox> {

@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
+import { DemoBox } from './archive/demo-box.ts';
 import { BoxService } from './box.service.ts';
-import { DemoBox } from './demo-box.ts';
 
 /** The zip itself is uploaded over HTTP. */
 @Controller()
@@ -29,7 +29,7 @@ export class BoxesController {
 
   @CatalogRpc('importDemoGames')
   importDemoGames(@Payload() { actor }: CatalogInput<'importDemoGames'>) {
-    return this.demo.import(actor);
+    return this.boxes.createDemo(actor);
   }
 
   @CatalogRpc('checkImport')

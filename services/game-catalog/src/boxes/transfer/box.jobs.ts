@@ -1,3 +1,4 @@
+import { BOX_LIMITS } from '@imguessr/contracts';
 import { isSameWord, RuleError } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import type { CatalogView } from '../../catalog-view/catalog.view.ts';
@@ -8,6 +9,7 @@ import type { PictureLibrary } from '../../pictures/picture.library.ts';
 import type { ProcessedPicture } from '../../pictures/processing/picture.processing.ts';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { type BoxArchive, openBoxArchive } from '../archive/box-archive.ts';
+import type { DemoBox } from '../archive/demo-box.ts';
 import { isTableFile, openTableFile } from '../archive/table-file.ts';
 import { importedTable } from '../archive/tables.ts';
 import { judgeRows } from '../format/box-rows.ts';
@@ -18,6 +20,7 @@ import { checkRow } from './row.check.ts';
 
 export interface BoxJobDeps {
   readonly boxes: BoxStore;
+  readonly demo: DemoBox;
   readonly recorder: BoxRecorder;
   readonly events: GameEvents;
   readonly picks: DailyPicks;
@@ -31,10 +34,15 @@ export interface BoxJobDeps {
 /** As many pictures as are decoded at a time (picture.memory.ts). */
 const PICTURES_AT_ONCE = 2;
 
+/** Returns whether all parts of the zip are stored. */
+export const isComplete = ({ parts, size }: StoredBox): boolean => parts * BOX_LIMITS.partBytes >= size;
+
 /** Can be interrupted and run again. A box that is refused as a whole keeps the reason. */
 export async function checkBox(boxId: string, deps: BoxJobDeps): Promise<void> {
   const box = await deps.boxes.find(boxId);
   if (box?.state !== 'checking') return;
+  // Only the demo games are checked before they are complete.
+  if (!isComplete(box)) await deps.demo.copy((part, bytes) => deps.boxes.savePart(boxId, part, bytes));
   await deps.view.refresh();
   try {
     await withArchive(box, deps.boxes, (archive) => checkRows(box, archive, deps));

@@ -1,19 +1,16 @@
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { BOX_LIMITS, type ImportSummary } from '@imguessr/contracts';
-import { RequestRejectedError } from '../transport/request-rejected.error.ts';
-import { openBoxArchive } from './archive/box-archive.ts';
-import { languageTable } from './archive/tables.ts';
-import type { BoxService } from './box.service.ts';
+import { BOX_LIMITS } from '@imguessr/contracts';
+import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import { openBoxArchive } from './box-archive.ts';
+import { languageTable } from './tables.ts';
 
 /** The box of demo games that belongs to the product. */
 export class DemoBox {
   readonly #file: string;
-  readonly #boxes: BoxService;
 
-  constructor(file: string, boxes: BoxService) {
+  constructor(file: string) {
     this.#file = file;
-    this.#boxes = boxes;
   }
 
   /** Resolves with whether there is a box, and it has games in the language of the game. */
@@ -33,16 +30,19 @@ export class DemoBox {
     }
   }
 
-  /** Begins an import as an upload does, and has it checked. */
-  async import(actor: string): Promise<ImportSummary> {
+  /** Resolves with what an upload of it would begin with. */
+  async describe(): Promise<{ readonly name: string; readonly size: number }> {
     if (!(await this.isAvailable())) {
       throw new RequestRejectedError('NOT_FOUND', 'This installation has no demo games in its language.');
     }
+    return { name: path.basename(this.#file), size: (await stat(this.#file)).size };
+  }
+
+  /** Saves all parts, as an upload does. */
+  async copy(savePart: (part: number, bytes: Buffer) => Promise<unknown>): Promise<void> {
     const zip = await readFile(this.#file);
-    const { id } = await this.#boxes.create(path.basename(this.#file), zip.length, actor);
     const { partBytes } = BOX_LIMITS;
     for (let part = 0; part * partBytes < zip.length; part += 1)
-      await this.#boxes.savePart(id, part, zip.subarray(part * partBytes, (part + 1) * partBytes));
-    return this.#boxes.check(id);
+      await savePart(part, zip.subarray(part * partBytes, (part + 1) * partBytes));
   }
 }
