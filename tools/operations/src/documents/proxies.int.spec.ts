@@ -60,6 +60,22 @@ const answers = (url: string) => async () => {
   await response.arrayBuffer();
 };
 
+async function startCaddy(upstream: string, settings: (port: number) => Readonly<Record<string, string>>) {
+  const [port, healthPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const backing = await startBacking(
+    'caddy',
+    (folder) => {
+      const file = join(folder, 'Caddyfile');
+      writeFileSync(file, example('compose/Caddyfile', [['127.0.0.1:8081', `127.0.0.1:${healthPort}`]]));
+      const env = { ...settings(port), UPSTREAM: upstream, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+      return { file: 'caddy', args: ['run', '--config', file], env };
+    },
+    answers(url),
+  );
+  return { ...backing, url };
+}
+
 const PROXIES = {
   nginx: async (upstream: string) => {
     const nginx = await startNginx(1, (folder, [port]) =>
@@ -71,21 +87,7 @@ const PROXIES = {
     );
     return { ...nginx, url: nginx.urls[0] ?? '' };
   },
-  caddy: async (upstream: string) => {
-    const [port, healthPort] = [await freePort(), await freePort()];
-    const url = `http://localhost:${port}`;
-    const backing = await startBacking(
-      'caddy',
-      (folder) => {
-        const file = join(folder, 'Caddyfile');
-        writeFileSync(file, example('compose/Caddyfile', [['127.0.0.1:8081', `127.0.0.1:${healthPort}`]]));
-        const env = { SITE: url, UPSTREAM: upstream, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
-        return { file: 'caddy', args: ['run', '--config', file], env };
-      },
-      answers(url),
-    );
-    return { ...backing, url };
-  },
+  caddy: (upstream: string) => startCaddy(upstream, (port) => ({ SITE: `http://localhost:${port}` })),
   traefik: async (upstream: string) => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -162,5 +164,21 @@ describe.each(Object.entries(PROXIES))('the example for %s', (name, start) => {
       opened.destroy();
       expect(String(chunk)).toContain('data: first');
     });
+  });
+});
+
+describe.skipIf(!isInstalled('caddy'))('Caddy behind another proxy', () => {
+  const upstream = useFixture(startUpstream, (server) => server.stop());
+  const proxy = useFixture(
+    () => startCaddy(upstream.address, (port) => ({ SITE: `:${port}`, PROXY: '127.0.0.1/32 ::1/128' })),
+    (started) => started.stop(),
+  );
+
+  test('serves every name without TLS, and believes the other proxy who the visitor is', async () => {
+    const url = proxy.url.replace('localhost', '127.0.0.1');
+    const response = await fetch(url, { headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' } });
+    const { headers } = (await response.json()) as Arrived;
+    expect(headers['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
+    expect(headers['x-forwarded-proto']).toBe('https');
   });
 });
