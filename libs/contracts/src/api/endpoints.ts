@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { INVALID_DATE } from '../page/daily-page.ts';
 import { calendarEndpoints } from './calendar/calendar.ts';
 import { circleEndpoints } from './circles/circle-endpoints.ts';
-import { type Endpoint, splitRoute } from './endpoint/endpoint.ts';
+import { type Endpoint, publicRoute } from './endpoint/endpoint.ts';
 import { bodyErrors, gameIdParam, gameParams, KIB, serverErrors } from './endpoint/endpoint-parts.ts';
 import { apiError } from './endpoint/error.ts';
 import { dateField, idempotencyKey, idText, sessionIdField } from './endpoint/fields.ts';
@@ -44,7 +44,7 @@ const pastDate = dateField.meta({
 /** Used by the players' pages, operators and load tests. */
 export const endpoints = {
   dailyGame: {
-    ...splitRoute(routes.dailyGame),
+    ...publicRoute(routes.dailyGame),
     summary: 'Get the daily game',
     description:
       'Returns the daily game of a date, or of today in UTC if no date is given. If the server has sealed words, a game has no `word` and only its first clue.',
@@ -55,7 +55,7 @@ export const endpoints = {
     responses: { 200: servedGame, 400: apiError, 404: apiError, ...serverErrors },
   },
   dailyDates: {
-    ...splitRoute(routes.dailyDates),
+    ...publicRoute(routes.dailyDates),
     summary: 'List the dates of all daily games',
     description:
       'Returns every date whose daily game can be played, in ascending order, up to today at UTC+14. With `hints=all`, only those of games in which each clue has a hint, and which can be played without seeing the pictures.',
@@ -65,7 +65,7 @@ export const endpoints = {
     responses: { 200: dailyDates, 400: apiError, ...serverErrors },
   },
   day: {
-    ...splitRoute(routes.day),
+    ...publicRoute(routes.day),
     summary: 'Announce a day',
     description:
       'Returns what a bot may post about the daily game of a date: its number, its address, the first picture and how many solved it, but neither the word nor another clue. `/feed.xml` is a feed of the last 30 days.',
@@ -77,7 +77,7 @@ export const endpoints = {
   },
   ...oembedEndpoints,
   commitments: {
-    ...splitRoute(routes.commitments),
+    ...publicRoute(routes.commitments),
     summary: 'List the commitments to the games of days',
     description:
       'Returns the chain of commitments, up to 500 at a time, or those to one date. A day is committed to when its game is picked or planned, and again when that changes; the game is named once the day has ended in every time zone. How to check them: `docs/bots/committed-days.md`.',
@@ -90,34 +90,31 @@ export const endpoints = {
     responses: { 200: commitments, 400: apiError, ...serverErrors },
   },
   randomGame: {
-    ...splitRoute(routes.randomGame),
+    ...publicRoute(routes.randomGame),
     summary: 'Get a random game',
     description: 'Each eligible game is equally likely. Returns 404 if there is no playable game.',
     tag: 'Games',
-    caching: 'unstored',
     query: gameSelection,
     responses: { 200: servedGame, 400: apiError, 404: apiError, ...serverErrors },
   },
   randomGameId: {
-    ...splitRoute(routes.randomGameId),
+    ...publicRoute(routes.randomGameId),
     summary: 'Get the id of a random game',
     description: 'Selects a game like `GET /api/games/random`, but returns only its id.',
     tag: 'Games',
-    caching: 'unstored',
     query: gameSelection,
     responses: { 200: randomGameId, 400: apiError, 404: apiError, ...serverErrors },
   },
   suggestedGames: {
-    ...splitRoute(routes.suggestedGames),
+    ...publicRoute(routes.suggestedGames),
     summary: 'List suggested games',
     description: 'Returns up to two random games without their words, or 404 if there are none to suggest.',
     tag: 'Games',
-    caching: 'unstored',
     query: gameSelection,
     responses: { 200: suggestedGames, 400: apiError, 404: apiError, ...serverErrors },
   },
   gameById: {
-    ...splitRoute(routes.gameById),
+    ...publicRoute(routes.gameById),
     summary: 'Get a game',
     description:
       'Returns a game if it is active and has at least five images, else 404. If the server has sealed words, without its word and its later clues.',
@@ -127,54 +124,49 @@ export const endpoints = {
     responses: { 200: servedGame, 400: apiError, 404: apiError, ...serverErrors },
   },
   preview: {
-    ...splitRoute(routes.preview),
+    ...publicRoute(routes.preview),
     summary: 'Get a game in preview',
     description:
       'Returns the game of a preview token, whether or not players can see it, with its statistics. Returns 404 if the token is not valid or has expired, or if the game was deleted.',
     tag: 'Games',
-    caching: 'unstored',
     params: z.object({ token: previewTokenField }),
     responses: { 200: preview, 400: apiError, 404: apiError, ...serverErrors },
   },
   gameCredits: {
-    ...splitRoute(routes.gameCredits),
+    ...publicRoute(routes.gameCredits),
     summary: 'Get the credits of the pictures of a game',
     description:
       'Returns the author, licence and source of each clue. A source may give the word away: the response is 409 unless the session has finished the game, or an administrator is logged in.',
     tag: 'Games',
-    caching: 'unstored',
     params: gameParams,
     query: finishedSession,
     responses: { 200: gameCredits, 400: apiError, 404: apiError, 409: apiError, ...serverErrors },
   },
   gameAfterword: {
-    ...splitRoute(routes.gameAfterword),
+    ...publicRoute(routes.gameAfterword),
     summary: 'Get what the maker says after a game',
     description:
       'Returns the afterword of a game, which may give the word away: the response is 409 unless the session has finished the game, or an administrator is logged in.',
     tag: 'Games',
-    caching: 'unstored',
     params: gameParams,
     query: finishedSession,
     responses: { 200: gameAfterword, 400: apiError, 404: apiError, 409: apiError, ...serverErrors },
   },
   sessionGuesses: {
-    ...splitRoute(routes.sessionGuesses),
+    ...publicRoute(routes.sessionGuesses),
     summary: 'List the guesses of a session',
     description:
       'Returns all guesses that a session has made in a game, oldest first. A guess is included as soon as it has been acknowledged.',
     tag: 'Guesses',
-    caching: 'unstored',
     params: z.object({ id: gameIdParam, sessionId: sessionIdField }),
     responses: { 200: sessionGuesses, 400: apiError, 404: apiError, ...serverErrors },
   },
   makeGuess: {
-    ...splitRoute(routes.makeGuess),
+    ...publicRoute(routes.makeGuess),
     summary: 'Make a guess',
     description:
       'Records a guess, reveals the next clue (`@REVEAL@`) or gives up (`@GIVEUP@`). Each uses one of five attempts; giving up ends the game. Guesses after the end of the game are rejected with 409. Send an `Idempotency-Key` to make retries safe: without one, each request counts as a separate guess, although identical concurrent requests may be recorded once. If the server has sealed words, the response has what the session has uncovered, and a guess at a clue that is not uncovered is rejected with 409.',
     tag: 'Guesses',
-    caching: 'unstored',
     params: gameParams,
     headers: keyHeaders,
     body: guessBody,
@@ -182,47 +174,43 @@ export const endpoints = {
     responses: { 201: guessResult, 400: apiError, 404: apiError, 409: apiError, ...bodyErrors, ...serverErrors },
   },
   shareResult: {
-    ...splitRoute(routes.shareResult),
+    ...publicRoute(routes.shareResult),
     summary: 'Get a link to a result',
     description:
       'Returns the path of a page that shows how a session has finished a game, for passing on. It contains neither the session nor the word, and nothing is recorded. Returns 403 while the play is not finished. Requested with `Accept: application/json`, the page returns `{ date, clue, of, verified, sealed }`, where `verified` means that this server recorded the result, not that it was played fairly; with sealed words (`sealed`), that it was played clue by clue and decided by the server. It is false for plays that are labelled as automated, also later than the link was made. While labels cannot be read, the JSON is a 503.',
     tag: 'Guesses',
-    caching: 'unstored',
     params: gameParams,
     body: shareBody,
     maxBodyBytes: 8 * KIB,
     responses: { 200: sharedLink, 400: apiError, 403: apiError, 404: apiError, ...bodyErrors, ...serverErrors },
   },
   reportGame: {
-    ...splitRoute(routes.reportGame),
+    ...publicRoute(routes.reportGame),
     summary: 'Report a game to its makers',
     description:
       'Says that something is wrong with a game. Returns 409 unless the session has finished it. Only the first report of a session about a game counts; it is deleted after 90 days.',
     tag: 'Guesses',
-    caching: 'unstored',
     params: gameParams,
     body: reportBody,
     maxBodyBytes: 8 * KIB,
     responses: { 201: reportReceived, 400: apiError, 404: apiError, 409: apiError, ...bodyErrors, ...serverErrors },
   },
   createRecoveryCode: {
-    ...splitRoute(routes.createRecoveryCode),
+    ...publicRoute(routes.createRecoveryCode),
     summary: 'Create a recovery code',
     description:
       'Creates a code that transfers the given plays to another device. It expires after 24 hours and can be redeemed once.',
     tag: 'Device transfer',
-    caching: 'unstored',
     body: recoveryCodeBody,
     maxBodyBytes: 512 * KIB,
     responses: { 201: recoveryCode, 400: apiError, 403: apiError, ...bodyErrors, ...serverErrors },
   },
   redeemRecoveryCode: {
-    ...splitRoute(routes.redeemRecoveryCode),
+    ...publicRoute(routes.redeemRecoveryCode),
     summary: 'Redeem a recovery code',
     description:
       'Returns the plays of a code, as the server recorded them, and invalidates the code. Send an `Idempotency-Key` to make retries safe. Plays without any guess are left out. Returns 404 if the code is unknown, has expired or has been redeemed.',
     tag: 'Device transfer',
-    caching: 'unstored',
     headers: keyHeaders,
     body: redeemBody,
     maxBodyBytes: 8 * KIB,

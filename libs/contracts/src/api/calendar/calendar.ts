@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute, type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
 import { serverErrors } from '../endpoint/endpoint-parts.ts';
 import { apiError } from '../endpoint/error.ts';
 import { dateField } from '../endpoint/fields.ts';
@@ -50,12 +50,11 @@ export const calendarFeedEndpoints = {
 
 export const calendarEndpoints = {
   calendar: {
-    ...splitRoute(laterRoutes.calendar),
+    ...publicRoute(laterRoutes.calendar),
     summary: 'Subscribe to the plan',
     description:
       'iCalendar (RFC 5545) for calendar programs of makers: for each of the next 60 days whether it has a game, without any word. The secret address is made in the admin area, *Site*; any other gets 404.',
     tag: 'Games',
-    caching: 'unstored',
     params: z.object({ key: z.string() }),
     responses: { 200: z.string(), 404: apiError, ...serverErrors },
     media: { 200: 'text/calendar' },

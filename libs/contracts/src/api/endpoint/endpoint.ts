@@ -51,11 +51,8 @@ export interface AdminEndpoint extends Endpoint {
   readonly action: Action;
 }
 
-export const splitRoute = (route: string): Pick<Endpoint, 'method' | 'path'> => ({
-  method: methodOf(route) as Endpoint['method'],
-  path: pathOf(route),
-});
+/** Returns where an endpoint is, and that nothing stores its responses: those that may be stored say how. */
+export const publicRoute = (route: string) =>
+  ({ method: methodOf(route) as Endpoint['method'], path: pathOf(route), caching: 'unstored' }) as const;
 
-/** Returns what the endpoints of the admin area have in common. Lists that are polled override the caching. */
-export const adminRoute = (route: string) =>
-  ({ ...splitRoute(route), tag: 'Administration', caching: 'unstored' }) as const;
+export const adminRoute = (route: string) => ({ ...publicRoute(route), tag: 'Administration' }) as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
 import { serverErrors } from '../endpoint/endpoint-parts.ts';
 import * as routes from '../routes/later-routes.ts';
 
@@ -20,7 +20,7 @@ export type PrivacyContact = z.infer<typeof privacyContact>;
 
 export const operationsEndpoints = {
   privacyContact: {
-    ...splitRoute(routes.privacyContact),
+    ...publicRoute(routes.privacyContact),
     summary: 'Get the privacy contact',
     description:
       'Returns the address to which players can send questions about their stored data, or requests to erase it.',
@@ -29,19 +29,17 @@ export const operationsEndpoints = {
     responses: { 200: privacyContact, ...serverErrors },
   },
   healthLive: {
-    ...splitRoute(routes.healthLive),
+    ...publicRoute(routes.healthLive),
     summary: 'Check liveness',
     description: 'Succeeds as long as the gateway process responds. Not rate-limited.',
     tag: 'Operations',
-    caching: 'unstored',
     responses: { 200: health },
   },
   healthReady: {
-    ...splitRoute(routes.healthReady),
+    ...publicRoute(routes.healthReady),
     summary: 'Check readiness',
     description: 'Succeeds if games can be played: NATS and all services behind the gateway respond. Not rate-limited.',
     tag: 'Operations',
-    caching: 'unstored',
     responses: { 200: health, 503: health },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
 import { serverErrors } from '../endpoint/endpoint-parts.ts';
 import { apiError } from '../endpoint/error.ts';
 import * as routes from '../routes/later-routes.ts';
@@ -34,7 +34,7 @@ const oembedQuery = z.object({
 
 export const oembedEndpoints = {
   oembed: {
-    ...splitRoute(routes.oembed),
+    ...publicRoute(routes.oembed),
     summary: 'Embed a game',
     description:
       'oEmbed 1.0, for the address of a game, of a day, or of the site. Returns 404 if the address is not that of a game that players see, or if no page may embed games of this site, and 501 for another format than `json`.',

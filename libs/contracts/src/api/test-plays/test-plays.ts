@@ -8,7 +8,7 @@ import {
   readOneErrors,
   serverErrors,
 } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute, type Endpoint, splitRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
 import { bodyErrors } from '../endpoint/endpoint-parts.ts';
 import { apiError } from '../endpoint/error.ts';
 import { idempotencyKey, idField, sessionIdField } from '../endpoint/fields.ts';
@@ -88,22 +88,20 @@ const tester = sessionIdField.meta({ description: 'The random id that the page o
 
 export const testerEndpoints = {
   testGuesses: {
-    ...splitRoute(routes.testGuesses),
+    ...publicRoute(routes.testGuesses),
     summary: 'List the guesses of a tester',
     description:
       'Returns the guesses that a tester has made through a test link, oldest first. Returns 404 if the link is not valid, has expired or was ended, or if players get the game.',
     tag: 'Guesses',
-    caching: 'unstored',
     params: z.object({ token: previewTokenField, sessionId: tester }),
     responses: { 200: sessionGuesses, 400: apiError, 404: apiError, ...serverErrors },
   },
   makeTestGuess: {
-    ...splitRoute(routes.makeTestGuess),
+    ...publicRoute(routes.makeTestGuess),
     summary: 'Make a guess as a tester',
     description:
       'As a guess of a player, in a game that players do not get yet: it is counted for the makers of the game, and in no statistics. Send an `Idempotency-Key` to make retries safe.',
     tag: 'Guesses',
-    caching: 'unstored',
     params: z.object({ token: previewTokenField }),
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: testGuessBody,

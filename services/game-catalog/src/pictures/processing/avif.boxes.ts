@@ -50,10 +50,6 @@ export class BoxReader {
     this.flags = this.uint(3);
   }
 
-  get isAtEnd(): boolean {
-    return this.#at >= this.#end;
-  }
-
   /** Of 0 to 8 bytes. */
   uint(bytes: number): number {
     const at = this.#at;
