@@ -73,6 +73,8 @@ export class PageHeadPlugin {
         const fontUrls = (await buildFont()).map(({ name, file }) =>
           emit(`assets/${name}.${hashOf(file)}.woff2`, file),
         );
+        const template = inEdition(assets[page].source().toString(), this.edition);
+        const [styles = ''] = template.match(/<link [^>]*rel="stylesheet"[^>]*>/) ?? [];
         const head = [
           `<script>${LANGUAGE_SCRIPT}</script>`,
           `<script>${THEME_SCRIPT}</script>`,
@@ -81,9 +83,11 @@ export class PageHeadPlugin {
           `<script async src="${scriptUrl}"></script>`,
           `<link rel="preload" as="font" type="font/woff2" href="${fontUrls[0]}" crossorigin>`,
           `<style>${globalCss(fontUrls).replace(/\s+/g, ' ')}${this.dev ? '' : takeStyles(compilation, assets)}</style>`,
+          // before those of the remotes, which change some of them
+          ...(this.dev ? [styles] : []),
         ].join('\n');
-        const template = inEdition(assets[page].source().toString(), this.edition);
-        const html = (this.dev ? template : template.replace(/<link [^>]*rel="stylesheet"[^>]*>/, ''))
+        const html = template
+          .replace(styles, '')
           .replace(/<script defer [^>]*><\/script>/, (script) => `<!--scripts-->${MANIFEST}${script}<!--/scripts-->`)
           .replace('<!--head-->', () => head);
         compilation.updateAsset(page, new sources.RawSource(html));
