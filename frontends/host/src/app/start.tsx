@@ -1,16 +1,13 @@
 import { colourBars } from '@imguessr/ui/theme-choice';
-import { StrictMode, startTransition } from 'react';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from './router.tsx';
 
-/** Renders the page in short tasks. Until it is complete, what the HTML contains stays. */
+/**
+ * Renders the page in short tasks. Until it is complete, what the HTML contains stays. Not in React's strict mode, in which the pages
+ * of development send each first request twice.
+ */
 export function start(root: HTMLElement): void {
   colourBars();
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Router />
-      </StrictMode>,
-    ),
-  );
+  startTransition(() => createRoot(root).render(<Router />));
 }
