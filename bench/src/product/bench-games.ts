@@ -2,6 +2,7 @@ import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Resul
 import { createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
+import { png } from './png.ts';
 import { catalogFetch } from './product.ts';
 
 /** One game with many plays, 21 with few, and one for the lag probe. */
@@ -10,16 +11,12 @@ const WORDS = [
   ...['JELLY', 'KNIFE', 'LEMON', 'MOUSE', 'NIGHT', 'OCEAN', 'PIANO', 'QUEEN', 'RIVER', 'SNAKE', 'TRAIN', 'VIOLA'],
 ];
 const CLUES = 5;
-/** A PNG of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Creates playable games with five small pictures each, by the catalog's commands. */
 export async function createGames(nc: NatsConnection, catalogUrl: string): Promise<BenchGame[]> {
   const mux = createRequestMux(nc, 30_000);
   const call = createCatalogClient(createNatsCaller(mux));
+  const picture = png(1);
   const games: BenchGame[] = [];
   for (const word of WORDS) {
     const created = await call('createGame', { word, isActive: true, isDaily: false });
@@ -27,7 +24,7 @@ export async function createGames(nc: NatsConnection, catalogUrl: string): Promi
     const id = created.value.id;
     const imageIds: number[] = [];
     for (let clue = 0; clue < CLUES; clue++) {
-      imageIds.push(await addImage(catalogUrl, { gameId: id }, PICTURE));
+      imageIds.push(await addImage(catalogUrl, { gameId: id }, picture));
     }
     games.push({ id, word, imageIds });
   }

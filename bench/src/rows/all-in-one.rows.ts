@@ -5,6 +5,7 @@ import { cpuUsOf, measureInterleaved, type Sample } from '../measure/measure.ts'
 import { HAS_PROC, residentMegabytes } from '../processes/proc-stat.ts';
 import { startAllInOne } from '../product/all-in-one.ts';
 import { type Row, times } from '../report/row.ts';
+import { uploadRows } from './uploads.rows.ts';
 
 const SETTLE_MS = 3_000;
 
@@ -28,6 +29,7 @@ export async function allInOneRows(bench: Bench): Promise<Row[]> {
     ]);
     await pause(SETTLE_MS);
     log(`  memory when idle ${atRest.toFixed(0)} MB, after the guesses ${residentMegabytes(all.pid).toFixed(0)} MB`);
+    const uploads = await uploadRows(bench, all);
     const ratio = (figure: (sample: Sample) => number) => measured.ratio('all in one', 'bare Fastify', figure);
     const rate = ratio((sample) => sample.rate);
     return [
@@ -52,6 +54,7 @@ export async function allInOneRows(bench: Bench): Promise<Row[]> {
             },
           ] as const)
         : []),
+      ...uploads,
     ];
   } finally {
     await all.stop();
