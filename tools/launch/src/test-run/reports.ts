@@ -4,6 +4,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those that passed, how many had failed before. */
+  unstable?: number;
 }
 
 /** The parts of a vitest JSON report that count. */
@@ -69,15 +71,21 @@ export function withExitCode(tally: Tally, code: number): Tally {
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-export function sum(tallies: Tally[]): Tally {
-  return tallies.reduce(
-    (total, { passed, failed, skipped }) => ({
+export function sum(tallies: Tally[]): Required<Tally> {
+  return tallies.reduce<Required<Tally>>(
+    (total, { passed, failed, skipped, unstable = 0 }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      unstable: total.unstable + unstable,
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, unstable: 0 },
   );
+}
+
+/** Returns the tally in which a test that failed has failed, whatever it did later. */
+export function withoutSecondChances({ passed, failed, skipped, unstable }: Required<Tally>): Tally {
+  return { passed: passed - unstable, failed: failed + unstable, skipped };
 }
 
 /** `12 passed, 0 failed`, and how many were skipped if any. */

@@ -9,6 +9,7 @@ import {
   type VitestReport,
   withExitCode,
   withoutFiles,
+  withoutSecondChances,
 } from './reports.ts';
 
 const file = (
@@ -57,6 +58,17 @@ describe('a run that ended badly', () => {
   test('is a failure even when each of its tests passed', () => {
     expect(withExitCode({ passed: 5, failed: 0, skipped: 0 }, 1).failed).toBe(1);
     expect(withExitCode({ passed: 5, failed: 2, skipped: 0 }, 1).failed).toBe(2);
+  });
+});
+
+describe('a test that failed and then passed', () => {
+  test('is among those that passed, or among those that failed where there are no second chances', () => {
+    const total = sum([
+      { passed: 5, failed: 1, skipped: 2 },
+      { passed: 3, failed: 0, skipped: 0, unstable: 2 },
+    ]);
+    expect(total).toEqual({ passed: 8, failed: 1, skipped: 2, unstable: 2 });
+    expect(withoutSecondChances(total)).toEqual({ passed: 6, failed: 3, skipped: 2 });
   });
 });
 

@@ -11,7 +11,7 @@ interface StageResult extends Tally {
 }
 
 /** Runs groups in order, the rows of a group in parallel, whatever fails. Prints the times, and stores them in `.reports/stages.json`. */
-export async function runStages(groups: readonly (readonly (readonly Stage[])[])[]): Promise<Tally> {
+export async function runStages(groups: readonly (readonly (readonly Stage[])[])[]): Promise<Required<Tally>> {
   const results: StageResult[] = [];
   for (const rows of groups) {
     await Promise.all(
