@@ -51,7 +51,7 @@ test('native code has one notice for all processors', () => {
 
 test('the bill of materials has what the lock file knows of each package', () => {
   const folder = path.resolve(import.meta.dirname, '../../node_modules/@tanstack/react-query');
-  expect(createSbom('player', [folder, folder])).toMatchObject({
+  expect(createSbom('imguessr-player', [folder, folder])).toMatchObject({
     metadata: { component: { name: 'imguessr-player' } },
     components: [
       {
