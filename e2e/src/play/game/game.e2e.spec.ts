@@ -201,15 +201,16 @@ describe('a game in progress', () => {
     const shake = here.page.evaluate(
       () =>
         new Promise<{ animationMs: number; shakenMs: number }>((resolve) => {
-          const row = document.querySelector('[data-boxes]') as HTMLElement;
           let startedAt = 0;
           let animationMs = 0;
+          // of the document, because the boxes of the first page are replaced
           new MutationObserver(() => {
+            const row = document.querySelector('[data-boxes]') as HTMLElement;
             if (row.dataset.boxes === 'wrong') {
               startedAt = performance.now();
               animationMs = Number(row.getAnimations()[0]?.effect?.getTiming().duration);
             } else if (startedAt > 0) resolve({ animationMs, shakenMs: performance.now() - startedAt });
-          }).observe(row, { attributes: true, attributeFilter: ['data-boxes'] });
+          }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-boxes'] });
         }),
     );
     await play.guess(play.wrong());

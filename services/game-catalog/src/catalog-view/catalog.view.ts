@@ -47,9 +47,9 @@ export class CatalogView {
     return this.game(gameId);
   }
 
-  /** Resolves with a game as other replicas may have just changed it. Throws RuleError if there is none. */
+  /** Resolves with a game as other replicas may have just changed it. Throws RuleError if there is none; rejects without PostgreSQL. */
   async currentGame(gameId: number): Promise<ViewedGame> {
-    await this.catchUp();
+    await this.refresh();
     const game = this.game(gameId);
     if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
     return game;
