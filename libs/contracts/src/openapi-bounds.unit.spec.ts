@@ -75,7 +75,8 @@ describe('the OpenAPI document and the server', () => {
       }),
       { numRuns: 600 },
     );
-    expect(verdicts).toEqual({ accepted: expect.toSatisfy((n) => n > 30), rejected: expect.toSatisfy((n) => n > 30) });
+    // of 600; of the largest bodies about fifty are accepted, thirty in a bad run
+    expect(verdicts).toEqual({ accepted: expect.toSatisfy((n) => n > 10), rejected: expect.toSatisfy((n) => n > 10) });
   });
 });
 

@@ -129,7 +129,7 @@ describe('catchUp', () => {
     expect(view.playableGame(1)).toBeUndefined();
   });
 
-  test('waits at most 150 ms for a database that does not respond, and then not at all for a second', async () => {
+  test('waits at most 400 ms for a database that does not respond, and then not at all for a second', async () => {
     vi.useFakeTimers();
     let reads = 0;
     const view = new CatalogView(() => {
@@ -143,11 +143,29 @@ describe('catchUp', () => {
       await caughtUp;
       return performance.now() - from;
     };
-    expect(await waited()).toBe(150);
+    expect(await waited()).toBe(400);
     expect(await waited()).toBe(0);
     vi.advanceTimersByTime(1_000);
-    expect(await waited()).toBe(150);
+    expect(await waited()).toBe(400);
     expect(reads).toBe(1);
+  });
+
+  test('reads again as soon as a slow database has answered', async () => {
+    vi.useFakeTimers();
+    const rows = [[game(1, 6)], [game(1, 7, { isActive: false })]];
+    const view = new CatalogView(async () => {
+      const read = rows.shift() ?? [];
+      if (rows.length === 1) await new Promise((resolve) => setTimeout(resolve, 600));
+      return read;
+    });
+    const first = view.catchUp();
+    await vi.advanceTimersByTimeAsync(400);
+    await first;
+    expect(view.game(1)).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(view.playableGame(1)).toBeDefined();
+    await view.catchUp();
+    expect(view.playableGame(1)).toBeUndefined();
   });
 
   test('does not wait for a database that fails, and does not query it again for a second', async () => {
