@@ -1,4 +1,4 @@
-import { natsTransport, type Transport } from '@imguessr/messaging';
+import type { Transport } from '@imguessr/messaging';
 import { defineService, type ReadinessChecks, type Service } from '@imguessr/service-kit';
 import {
   migrateOnceReachable,
@@ -9,7 +9,7 @@ import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 
 /** Returns the service that keeps the games and their pictures. */
-export const gameCatalog = (transport: Transport = natsTransport): Service =>
+export const gameCatalog = (transport: Transport): Service =>
   defineService('game-catalog', readConfig, (config, { logger, metrics, traces }) => {
     let app: Awaited<ReturnType<typeof startApp>> | undefined;
     const start = async () => {

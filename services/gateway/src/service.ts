@@ -5,7 +5,6 @@ import {
   createCatalogFetch,
   followMembers,
   type NatsLink,
-  natsTransport,
   openNatsLink,
   type Transport,
 } from '@imguessr/messaging';
@@ -36,7 +35,7 @@ import { type Config, readConfig } from './config.ts';
 const DRAIN_MS = 1_000;
 
 /** Returns the service that answers browsers. */
-export const gateway = (transport: Transport = natsTransport): Service =>
+export const gateway = (transport: Transport): Service =>
   defineService('gateway', readConfig, (config, host) => {
     // Pages are served without NATS too; requests that need it are answered with 503 until it is connected.
     const nats = openNatsLink(config.NATS_URL, 'gateway', (reason) =>

@@ -1,11 +1,11 @@
-import { natsTransport, type Transport } from '@imguessr/messaging';
+import type { Transport } from '@imguessr/messaging';
 import { defineService, type Service } from '@imguessr/service-kit';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createProjectorMetrics } from './metrics.ts';
 
 /** Returns the service that counts plays and answers with statistics. */
-export const statsProjector = (transport: Transport = natsTransport): Service =>
+export const statsProjector = (transport: Transport): Service =>
   defineService('stats-projector', readConfig, (config, { logger, metrics, traces }) => {
     let app: Awaited<ReturnType<typeof startApp>> | undefined;
     const start = async () => {
