@@ -80,7 +80,8 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
   const findDeletedStart = async (): Promise<Gap | undefined> => {
     if (!erased) return;
     const { state } = await (await jetstreamManager(nc, { checkAPI: false })).streams.info(stream);
-    if (state.first_seq <= next || state.last_seq < next) return;
+    // Of messages that are there, a consumer may still be unaware: whatever is missing before them shows when they come.
+    if (state.messages > 0 || state.last_seq < next) return;
     return { error: new LogGapError(stream, next, state.first_seq), end: state.last_seq };
   };
 
