@@ -18,7 +18,7 @@ const noHandlers = { type: nothing, erase: nothing, move: nothing, place: nothin
 const ENGLISH = 'en';
 
 /** Renders the page shell from the components of the game page. The build adds the styles. */
-export function renderPageShell(): Omit<PageShell, 'styleSheet'> {
+export function renderPageShell(): Omit<PageShell, 'styleSheet' | 'script'> {
   const styles = new Map<string, string>();
   const sampleBoxes = renderToStaticMarkup(<Boxes length={SAMPLE_LENGTH} />);
 

@@ -9,6 +9,8 @@ export interface PageShell {
   /** Pages contain the text: no browser needs to request the file. */
   readonly styleSheet: { readonly href: string; readonly text: string };
   readonly ownCss: string;
+  /** Records what is typed before the page can be used. */
+  readonly script: string;
   readonly templates: Readonly<Record<PageShellTemplate, string>>;
   /** By word length. */
   readonly boxes: Readonly<Record<number, { readonly css: string; readonly html: string }>>;

@@ -51,11 +51,13 @@ export function useGuessEntry(
   // Keeps `handlers` stable while typing, so that the 28 keys do not re-render for each letter.
   const latest = useRef({ entry, submit });
   useLayoutEffect(() => {
-    latest.current = { entry, submit };
+    latest.current.submit = submit;
   });
 
+  // Several keys may come before the next rendering.
   const change = useCallback((next: (entry: GuessEntry) => GuessEntry) => {
-    setEntry(next);
+    latest.current.entry = next(latest.current.entry);
+    setEntry(latest.current.entry);
     setError(undefined);
   }, []);
 
@@ -76,10 +78,9 @@ export function useGuessEntry(
         const guess = enteredGuess(latest.current.entry);
         if (guess === '' && performance.now() - submittedAt.current < DOUBLE_ENTER_MS) return;
         const invalid = latest.current.submit(guess);
-        setError(invalid);
-        if (invalid !== undefined) return;
+        if (invalid !== undefined) return setError(invalid);
         submittedAt.current = performance.now();
-        setEntry(blankEntry(wordLength));
+        change(() => blankEntry(wordLength));
       },
     }),
     [change, wordLength, isLoading, earlyLetters],

@@ -1,9 +1,8 @@
 import { gameLanguage } from '@imguessr/game-rules';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { GAME_KEY } from './game-key.ts';
 import type { EntryHandlers } from './use-guess-entry.ts';
 
-/** Marks an on-screen key: Enter on it submits the guess instead of pressing the key. */
-export const GAME_KEY = 'data-game-key';
 /** Marks elements that handle the arrow keys themselves. */
 export const OWN_ARROW_KEYS = 'data-own-arrows';
 
@@ -17,7 +16,8 @@ const UNCOMPOSED = /^(Dead|Process)$/;
  * several keys are composed by the browser, in the field that `focusField` gives the focus.
  */
 export function usePhysicalKeys(handlers: EntryHandlers, isEnabled: boolean, focusField: () => void): void {
-  useEffect(() => {
+  // Before the next key: what is typed while the page is rendered comes right after.
+  useLayoutEffect(() => {
     if (!isEnabled) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (handleKey(event, handlers, focusField)) event.preventDefault();

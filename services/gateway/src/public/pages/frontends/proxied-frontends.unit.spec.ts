@@ -21,6 +21,7 @@ const FILES: Record<string, string> = {
   '/remotes/player/page-shell.json': JSON.stringify({
     styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
     ownCss: '',
+    script: '',
     templates: { start: '', daily: '', game: '', loadingDaily: '', loadingGame: '<h1>Game #{{gameId}}</h1>' },
     boxes: {},
     keys: {},

@@ -29,6 +29,7 @@ const pageOf = (changes: Partial<GamePage> = {}): GamePage => ({
 const shell: PageShell = {
   styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
   ownCss: '.a{}',
+  script: 'early()',
   templates: {
     game: '<h1>#{{gameId}}</h1><img src="{{placeholder1}}"><img src="/pictures/{{clue1}}.webp">{{boxes}}<noscript><style>h1{}</style></noscript>',
     daily: '<time datetime="{{date}}">{{longDate}}</time><a href="/daily/{{previousDate}}">',
@@ -90,7 +91,7 @@ describe('the shell of a page', () => {
     ['has a word of unknown length', { ...game, wordLength: 6 }],
   ])('has only its title when the game %s', (_, changed) => {
     const { html } = shellOf(shell, pageOf({ game: changed as typeof game | undefined }));
-    expect(html).toContain('<h1>#7</h1></div>');
+    expect(html).toContain('<h1>#7</h1><script>early()</script></div>');
   });
 
   test('is general at a path that names no game', () => {
@@ -107,6 +108,7 @@ describe('the file of the shell', () => {
     '{}',
     JSON.stringify({ ...shell, templates: { start: '' } }),
     JSON.stringify({ ...shell, boxes: undefined }),
+    JSON.stringify({ ...shell, script: undefined }),
   ])('is rejected when it is incomplete: %s', (text) => {
     expect(() => parseShell(text)).toThrow('incomplete');
   });

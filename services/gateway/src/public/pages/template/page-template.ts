@@ -84,7 +84,8 @@ export function createPageRenderer(
     if (!player || !parts) return { ...host, html };
     const shell = inLanguage(language, () => shellOf(parts, player.gamePage, prefix));
     const styles = [...host.styles, parts.styleSheet.text, ...shell.styles];
-    return { ...host, html: replaceBlock(html, 'shell', shell.html), styles };
+    const scripts = [...(host.scripts ?? []), parts.script];
+    return { html: replaceBlock(html, 'shell', shell.html), styles, scripts };
   };
 }
 

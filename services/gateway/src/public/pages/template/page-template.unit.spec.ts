@@ -15,6 +15,7 @@ const MANIFEST = JSON.stringify({
 const SHELL = JSON.stringify({
   styleSheet: { href: '/remotes/player/app.css', text: 'c{}' },
   ownCss: 'b{}',
+  script: 'early()',
   templates: { start: '', daily: '', game: '<i></i>', loadingDaily: '', loadingGame: '' },
   boxes: { 5: { css: '', html: '' } },
   keys: {},
@@ -53,10 +54,21 @@ test('so do those of the start page, which leads to another page', async () => {
 
 test('only the start page has the script that leads to another page', async () => {
   const start = await render({ gamePage: undefined, isStart: true });
-  expect([start.html, start.scripts]).toEqual([expect.stringMatching(/^<script>go\(\)<\/script><style>/), ['go()']]);
+  expect([start.html, start.scripts]).toEqual([
+    expect.stringMatching(/^<script>go\(\)<\/script><style>/),
+    ['go()', 'early()'],
+  ]);
   for (const page of [await render({ gamePage }), await render()]) {
-    expect([page.html, page.scripts]).toEqual([expect.not.stringContaining('go()'), []]);
+    expect(page.html).not.toContain('go()');
+    expect(page.scripts).not.toContain('go()');
   }
+});
+
+test('the script that records early keys is part of the shell, and allowed', async () => {
+  const { html, scripts } = await render({ gamePage });
+  expect(html).toContain('<i></i><script>early()</script></div>');
+  expect(scripts).toEqual(['early()']);
+  expect((await render()).scripts).toEqual([]);
 });
 
 test.each([
