@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ROOT } from '../kube-tools.ts';
-import { readServices } from './compose-files.ts';
+import { FOLDER, readServices } from './compose-files.ts';
 
 const services = readServices();
 const all = Object.entries(services);
@@ -48,6 +48,12 @@ test('only Caddy can be reached from outside, and stores reach nothing', () => {
 test('no secret is in the environment of a container that runs', () => {
   for (const [, { environment = {} }] of running)
     expect(Object.keys(environment).filter((name) => /(PASSWORD|SECRET|DATABASE_URL)$/.test(name))).toEqual([]);
+});
+
+test('those who build get the image from this checkout', () => {
+  const { build } = parse(readFileSync(path.join(FOLDER, 'compose.build.yaml'), 'utf8')).services.imguessr;
+  expect(path.resolve(FOLDER, build.context)).toBe(ROOT);
+  expect(readFileSync(path.join(ROOT, build.dockerfile), 'utf8')).toContain('/app/main.js');
 });
 
 test('stores have the images of the chart, which its tests play on', () => {
