@@ -30,8 +30,10 @@ describe.each(all)('%s', (name, service) => {
     if (!service.image.includes('IMGUESSR_IMAGE')) expect(service.image).toContain('@sha256:');
   });
 
-  test('checks its health by a program, without a shell', () => {
-    if (service.restart === 'unless-stopped') expect(service.healthcheck?.test[0], name).toBe('CMD');
+  test('checks its health by a program, without a shell, and often until it is ready', () => {
+    if (service.restart !== 'unless-stopped') return;
+    expect(service.healthcheck?.test[0], name).toBe('CMD');
+    expect(service.healthcheck).toMatchObject({ start_interval: '1s' });
   });
 });
 
