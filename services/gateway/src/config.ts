@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { HOSTINGS } from '@imguessr/contracts';
+import { HOSTINGS, ROLES } from '@imguessr/contracts';
 import {
   archiveSetting,
   commonSettings,
@@ -138,7 +138,8 @@ export const settings = z.object({
     .transform((text, context) => {
       const roles = parseGroupRoles(text);
       if (roles) return roles;
-      context.addIssue({ code: 'custom', message: 'must be pairs like site-admins=owner;writers=author' });
+      const message = `must be pairs like site-admins=owner;writers=author, with the roles ${ROLES.join(', ')}`;
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
     })
     .optional()

@@ -120,6 +120,11 @@ describe('makers who are identified elsewhere', () => {
     ['OIDC_ISSUER', 'http://localhost.example.com', 'must begin with https://'],
     ['OIDC_SCOPES', 'profile', 'must contain openid'],
     ['GROUP_ROLES', 'admins', 'must be pairs like site-admins=owner;writers=author'],
+    [
+      'GROUP_ROLES',
+      'admins=boss',
+      'must be pairs like site-admins=owner;writers=author, with the roles owner, editor, author, reader',
+    ],
     ['AUTH_PROXY_USER_HEADER', 'X User', 'must be the name of a header'],
   ])('are refused for %s=%s', (name, value, problem) => {
     expect(() => readConfig({ ...STRONG, ...OIDC, ...PROXY, [name]: value })).toThrow(`${name}: ${problem}`);

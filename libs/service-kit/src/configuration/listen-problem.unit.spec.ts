@@ -13,7 +13,7 @@ test('a port in use is a problem of its setting, with what to do', async () => {
   expect(listenProblem(error, 'PORT')).toMatchObject({
     name: 'ConfigError',
     message: expect.stringMatching(
-      /PORT: listen EADDRINUSE.* Another program uses it: end that, or set another port\.$/,
+      /PORT: listen EADDRINUSE.* Another program, or another port of this one, uses it: end that, or set another port\.$/,
     ),
   });
 });

@@ -33,6 +33,8 @@ function onceReachable<Result>(run: () => Promise<Result>, log: Logger): Promise
   return retry(run, {
     delayMs: POLL_INTERVAL_MS,
     isRetryable: isConnectionError,
-    onRetry: (error) => log.warn({ err: error }, 'waiting for PostgreSQL'),
+    // an error of several addresses has no message
+    onRetry: (error) =>
+      log.warn({ reason: error.message || (error as NodeJS.ErrnoException).code }, 'waiting for PostgreSQL'),
   });
 }
