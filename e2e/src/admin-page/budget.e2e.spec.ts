@@ -1,7 +1,7 @@
 // Needs a browser and a quiet machine: the bytes that a page loads, and how it scrolls.
 import { gzipSync } from 'node:zlib';
 import type { AdminGameSummary } from '@imguessr/contracts';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Response } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visit } from '../browser/browser.ts';
 import { eventually } from '../browser/eventually.ts';
@@ -13,7 +13,7 @@ const SCROLL_STEPS = 40;
 
 /** Returns the gzipped size in bytes of the JavaScript that a page loads during an action; pages in its frames do not count. */
 async function scriptBytes(page: Page, act: () => Promise<unknown>): Promise<number> {
-  const bodies: Promise<Buffer>[] = [];
+  const scripts: Response[] = [];
   const pendingRequests = new Set<Request>();
   const isOfPage = (request: Request) => !request.serviceWorker() && request.frame() === page.mainFrame();
   page.on('request', (request) => {
@@ -22,11 +22,13 @@ async function scriptBytes(page: Page, act: () => Promise<unknown>): Promise<num
   page.on('requestfinished', (request) => pendingRequests.delete(request));
   page.on('response', (response) => {
     const isScript = /javascript/.test(response.headers()['content-type'] ?? '');
-    if (isScript && isOfPage(response.request())) bodies.push(response.body());
+    if (isScript && isOfPage(response.request())) scripts.push(response);
   });
   await act();
   await eventually(() => expect(pendingRequests.size).toBe(0));
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
+  const sizes = (await Promise.all(scripts.map((script) => script.body()))).map(
+    (body) => gzipSync(body, { level: 9 }).length,
+  );
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 

@@ -161,8 +161,10 @@ describe('guess-ingest', () => {
     for (let play = 0; play < 60; play++) {
       for (let n = 0; n < 12; n++) {
         const key = `p${play}-${n}`;
-        const once = async () => {
+        const once = async (): Promise<void> => {
           const reply = await call.guess(`race${play}`, n === 7 ? 'WHALE' : 'SHARK', { commandId: key });
+          // On a slow machine, as a page does.
+          if ('error' in reply && reply.error.code === 'UNAVAILABLE') return once();
           if ('answer' in reply) {
             expect(recorded.get(key) ?? reply.answer.id).toBe(reply.answer.id);
             recorded.set(key, reply.answer.id);

@@ -120,8 +120,9 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
   });
 
   test('is not ended by the signals that end a service', async () => {
-    await pictures.work.inspectUpload(await png(8));
-    const processing = pictures.work.processUpload(await png(3_000));
+    const [small, large] = [await png(8), await png(3_000)];
+    await pictures.work.inspectUpload(small);
+    const processing = pictures.work.processUpload(large);
     for (const signal of ['SIGTERM', 'SIGINT']) process.kill(onlyProcess(), signal);
     expect(await processing).toMatchObject({ width: 1024 });
   });
