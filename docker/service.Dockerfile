@@ -37,4 +37,4 @@ COPY --from=build /app ./
 USER 65532:65532
 # The entry point is node itself, without a shell, so that signals reach the service. Arguments (`--target=all`, or a command for operators) follow the file.
 # The options are explained in tools/launch/src/product/node-options.ts.
-ENTRYPOINT ["/nodejs/bin/node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=100", "/app/main.js"]
+ENTRYPOINT ["/nodejs/bin/node", "--max-semi-space-size=8", "--no-parallel-scavenge", "--heap-growing-percent=100", "--expose-gc", "/app/main.js"]

@@ -3,6 +3,7 @@ import { startOpsServer } from '../server/ops-server.ts';
 import { createLogger } from '../telemetry/logger.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
 import { startTraces } from '../telemetry/traces.ts';
+import { collectWhenQuiet } from './collect-when-quiet.ts';
 import type { Service } from './service.ts';
 
 /**
@@ -46,5 +47,6 @@ export async function runServices(program: string, services: readonly [Service, 
   for (const { stop, traces } of running.toReversed()) shutdownSteps.push(stop, traces.stop);
   shutdownSteps.push(ops.close);
   await Promise.all(running.map(({ started }) => started));
+  collectWhenQuiet();
   programLogger.info({ opsPort: ops.port }, 'ready');
 }

@@ -12,6 +12,8 @@ export const V8_OPTIONS = [
   '--no-parallel-scavenge',
   // The heap may grow to twice the live objects before a full collection; V8's default is up to four times.
   '--heap-growing-percent=100',
+  // A quiet process collects by itself (libs/service-kit, collect-when-quiet.ts).
+  '--expose-gc',
 ];
 
 const SOURCE_MAPS = `--import=${new URL('./source-maps.mjs', import.meta.url)}`;

