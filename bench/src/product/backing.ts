@@ -7,6 +7,7 @@ const shape = z.object({
   redisUrl: z.string(),
   pids: z.object({ postgres: z.int(), redis: z.int(), nats: z.int() }),
   nodeOptions: z.array(z.string()),
+  allocator: z.record(z.string(), z.string()),
   /** The files that take processes into the group of a small machine. */
   groups: z.array(z.string()).optional(),
 });

@@ -112,6 +112,7 @@ export async function startProduct(
 
 /** Returns the settings of all services: no rate limits, and a log of warnings only. */
 export const commonEnv = (backing: Backing): NodeJS.ProcessEnv => ({
+  ...backing.allocator,
   LOG_LEVEL: 'warn',
   NATS_URL: backing.natsUrl,
   REDIS_URL: backing.redisUrl,

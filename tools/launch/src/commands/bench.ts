@@ -5,7 +5,7 @@ import { ensureCurrentNats } from '../backing/programs/current-nats.ts';
 import { CHROMIUM, ensureProgram, WRK } from '../backing/programs/programs.ts';
 import { commandArguments, readCommandLine } from '../command-line.ts';
 import { build } from '../product/build.ts';
-import { NODE_OPTIONS } from '../product/node-options.ts';
+import { ALLOCATOR, NODE_OPTIONS } from '../product/node-options.ts';
 import { createSmallMachine } from '../product/small-machine.ts';
 import { withSupervisor } from '../product/supervise.ts';
 import { runCommand, say } from '../say.ts';
@@ -49,7 +49,7 @@ await runCommand(async () => {
     const [urls] = small ? [await small.inside(startServers)] : await Promise.all([startServers(), build()]);
     const pids = Object.fromEntries(supervisor.processes.map(({ spec, pid }) => [spec.name, pid]));
     const groups = small?.entries;
-    folder.writeJson('run/backing.json', { ...urls, pids, nodeOptions: NODE_OPTIONS, groups });
+    folder.writeJson('run/backing.json', { ...urls, pids, nodeOptions: NODE_OPTIONS, allocator: ALLOCATOR, groups });
     say('Measuring …');
     const { code } = await runTool(process.execPath, ['bench/src/main.ts', ...commandArguments()], {
       show: true,

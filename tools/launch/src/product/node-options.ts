@@ -16,6 +16,15 @@ export const V8_OPTIONS = [
   '--expose-gc',
 ];
 
+/** Settings of glibc for every process of ours, also those of images and of systemd. */
+export const ALLOCATOR = {
+  // Encoding pictures on several threads would otherwise permanently keep twice the memory in glibc's arenas.
+  MALLOC_ARENA_MAX: '2',
+  // Memory of a processed picture is returned to the system instead of being kept for the next one.
+  MALLOC_MMAP_THRESHOLD_: '262144',
+  MALLOC_TRIM_THRESHOLD_: '262144',
+};
+
 const SOURCE_MAPS = `--import=${new URL('./source-maps.mjs', import.meta.url)}`;
 
 export const NODE_OPTIONS = [SOURCE_MAPS, ...V8_OPTIONS];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../settings.ts';
-import { NODE_OPTIONS, V8_OPTIONS } from './node-options.ts';
+import { ALLOCATOR, NODE_OPTIONS, V8_OPTIONS } from './node-options.ts';
 
 /** Returns code of one line with a source map that says it is the first line of `source`. */
 function compiled(code: string, source: string): string {
@@ -35,9 +35,12 @@ test('a stack trace names our sources, and keeps no maps of dependencies', () =>
   expect(output).not.toContain('their.ts');
 });
 
-test('images and the unit of systemd have the same options of V8', () => {
+test('images and the unit of systemd have the same options of V8 and settings of glibc', () => {
   const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
   expect(read('deploy/systemd/imguessr.service')).toContain(`node ${V8_OPTIONS.join(' ')} /opt/imguessr/main.js`);
   const entryPoint = ['/nodejs/bin/node', ...V8_OPTIONS, '/app/main.js'].map((argument) => `"${argument}"`);
   expect(read('docker/service.Dockerfile')).toContain(`ENTRYPOINT [${entryPoint.join(', ')}]`);
+  const allocator = Object.entries(ALLOCATOR).map(([name, value]) => `${name}=${value}`);
+  for (const file of ['deploy/systemd/imguessr.service', 'docker/service.Dockerfile'])
+    expect(read(file)).toContain(` ${allocator.join(' ')}\n`);
 });

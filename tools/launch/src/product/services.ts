@@ -5,7 +5,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { pageUrl, publicOrigin, type Settings } from '../settings.ts';
 import { summarizeService } from '../supervise/console-lines.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
-import { NODE_OPTIONS, PROGRAM, SERVICE_NAMES, type ServiceName } from './node-options.ts';
+import { ALLOCATOR, NODE_OPTIONS, PROGRAM, SERVICE_NAMES, type ServiceName } from './node-options.ts';
 import { processNames, type Shape } from './shape.ts';
 
 /** One process: how to start it, the port of its health checks and metrics, and that of its requests over HTTP. */
@@ -94,6 +94,7 @@ const mainOf = ({ root }: Settings) => path.join(root, 'services', PROGRAM, 'dis
 function serviceEnv({ natsServers, partitions }: Shape, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...inherited(),
+    ...ALLOCATOR,
     NODE_ENV: 'production',
     ...(natsServers > 1 && { NATS_REPLICAS: String(natsServers) }),
     ...(partitions !== undefined && { PLAY_PARTITIONS: String(partitions) }),
@@ -105,11 +106,6 @@ type OwnSettings = (options: ServiceSettings, name: string) => Promise<NodeJS.Pr
 
 const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
   'game-catalog': async ({ settings, folder, urls, endpoint, shape }, name) => ({
-    // Encoding pictures on several threads would otherwise permanently keep twice the memory in glibc's arenas.
-    MALLOC_ARENA_MAX: '2',
-    // Memory of a processed picture is returned to the system instead of being kept for the next one.
-    MALLOC_MMAP_THRESHOLD_: '262144',
-    MALLOC_TRIM_THRESHOLD_: '262144',
     HTTP_PORT: String(await requestPort(folder, name)),
     DEMO_BOX: path.join(settings.root, 'content/dist/demo-games.zip'),
     SESSION_SECRET: endpoint.sessionSecret,
