@@ -1,5 +1,4 @@
 import { postGuess } from '@imguessr/api-client';
-import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { playApi } from '../features/play/store/play.api.ts';
 import { createPlayStore } from '../features/play/store/play.store.ts';
@@ -23,6 +22,5 @@ export const playStore = createPlayStore({
   lastGame: createLastGameStorage(storage),
   outbox,
   preferences: createPreferences(storage),
-  onOutOfSync: () =>
-    showToast({ title: text('You’ve continued this game elsewhere'), text: text('This page is now up to date.') }),
+  notify: showToast,
 });

@@ -59,8 +59,19 @@ const Boxes = styled.div`
 /** `earlyLetters` keeps what is typed while a game loads. */
 export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; earlyLetters: RefObject<string> }) {
   const view = usePlay((current) => current);
-  const { act, wordLength, word, isGameOver, isEnding, currentImageIndex, shakeCount, guesses, attempts, checking } =
-    view;
+  const {
+    act,
+    wordLength,
+    word,
+    isGameOver,
+    isEnding,
+    currentImageIndex,
+    shakeCount,
+    guesses,
+    attempts,
+    checking,
+    refused,
+  } = view;
   const field = useRef<HTMLInputElement>(null);
   const focusField = useCallback(() => field.current?.focus(), []);
   const repeatWarnedFor = useRef('');
@@ -76,7 +87,7 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
     [act, currentImageIndex, guesses],
   );
   const { entry, error, handlers } = useGuessEntry(
-    { wordLength, isLoading: view.gameId === undefined, earlyLetters },
+    { wordLength, isLoading: view.gameId === undefined, earlyLetters, refused },
     submit,
   );
   usePhysicalKeys(handlers, isEnabled && !isGameOver, focusField);

@@ -115,6 +115,17 @@ describe('physical keys', () => {
   });
 });
 
+it('has the letters of a guess that the server did not take, and says why, until the next key', async () => {
+  const { store, boxes } = await renderEntry();
+  const reason = 'This game can’t be played right now. Your guess wasn’t counted.';
+  act(() => store.setState({ refused: { guess: 'SHARK', reason } }));
+  expect([boxes(), screen.getByRole('status').textContent]).toEqual(['SHARK', reason]);
+  press('Backspace');
+  expect([boxes(), screen.queryByRole('status')]).toEqual(['SHAR_', null]);
+  act(() => store.setState({ refused: { guess: 'SHARK', reason } }));
+  expect(boxes()).toBe('SHARK');
+});
+
 describe('what is typed while the game loads', () => {
   it('is in the boxes once it has loaded', async () => {
     const { boxes } = await renderEntry({ early: 'shar' });

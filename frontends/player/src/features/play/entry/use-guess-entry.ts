@@ -11,6 +11,7 @@ import {
 } from '@imguessr/game-rules';
 import { whenIdle } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PlayView } from '../store/play.state.ts';
 
 export interface EntryHandlers {
   type(letter: string): void;
@@ -32,6 +33,8 @@ interface EntryOptions {
   readonly isLoading: boolean;
   /** Letters typed while the game was loading; the entry starts with them. */
   readonly earlyLetters: RefObject<string>;
+  /** A guess whose letters return to the boxes, with the reason. */
+  readonly refused: PlayView['refused'];
 }
 
 const entryOf = (text: string, wordLength: number): GuessEntry =>
@@ -39,7 +42,7 @@ const entryOf = (text: string, wordLength: number): GuessEntry =>
 
 /** `submit` returns why a guess is invalid; the boxes are cleared after an accepted one. */
 export function useGuessEntry(
-  { wordLength, isLoading, earlyLetters }: EntryOptions,
+  { wordLength, isLoading, earlyLetters, refused }: EntryOptions,
   submit: (guess: string) => string | undefined,
 ) {
   const [entry, setEntry] = useState<GuessEntry>(() => entryOf(isLoading ? '' : earlyLetters.current, wordLength));
@@ -85,6 +88,12 @@ export function useGuessEntry(
     }),
     [change, wordLength, isLoading, earlyLetters],
   );
+
+  useEffect(() => {
+    if (!refused) return;
+    handlers.fill(refused.guess);
+    setError(refused.reason);
+  }, [refused, handlers]);
 
   // Renders the boxes once while nobody types, so that the first letter does not wait for their code to be compiled.
   useEffect(() => whenIdle(() => setEntry((current) => ({ ...current }))), []);

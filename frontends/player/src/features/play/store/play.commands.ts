@@ -9,6 +9,7 @@ import {
   RuleError,
 } from '@imguessr/game-rules';
 import { text, translatedRule } from '@imguessr/texts';
+import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import { isSameRoute } from '../../../shared/storage/last-game.storage.ts';
 import type { PlayedGame } from '../../../shared/storage/played-games.storage.ts';
 import { describeEvent, hintOf } from './announcements.ts';
@@ -53,13 +54,31 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     // The server has answered, so the connection is back, also where the browser never lost its own.
     if (settled && get().isOffline) set({ isOffline: false });
     if (get().isSealed) void loadSealed().then((handle) => handle(settled), reload);
-    else if (settled) void progress.reconcile(settled);
+    else if (settled) void compare(settled);
   });
 
   const reload = () => {
     const { route } = get();
     if (route) void load(route);
   };
+
+  /** Compares a settled guess with the page. */
+  async function compare(settled: SettledGuess): Promise<void> {
+    if ('rejection' in settled) console.error('The server rejected a guess', settled.rejection);
+    const { gameId, sessionId, remainingAttempts, play } = get();
+    const { guess } = settled;
+    if (guess.gameId !== gameId || guess.sessionId !== sessionId) return;
+    if (outbox.pendingOf(gameId, sessionId).length > 0) return;
+    // Once a game is over no attempts remain, whatever their number was here and in another tab.
+    const agrees = 'answer' in settled && settled.answer.remainingAttempts === remainingAttempts && !play.isOver;
+    if (!agrees) {
+      const { signal } = current.abortController;
+      const { reconcile } = await import('./play.reconcile.ts').catch(() => ({ reconcile: undefined }));
+      await reconcile?.(settled, dependencies, view, progress, signal);
+      if (signal.aborted) return;
+    }
+    if (get().isGameOver) void stats.fetchStats();
+  }
 
   function loadSealed(): Promise<HandleOutbox> {
     sealed ??= import('./play.sealed.ts').then(({ createSealedPlay }) =>

@@ -16,6 +16,12 @@ export interface PlayApi {
   randomId(selection: { exclude?: number | undefined; sessionId: string }): Promise<number>;
 }
 
+/** What the page tells, in a few words. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** What the commands of a play need from outside. */
 export interface PlayDependencies {
   readonly api: PlayApi;
@@ -24,8 +30,8 @@ export interface PlayDependencies {
   readonly lastGame: LastGameStorage;
   readonly outbox: Outbox;
   readonly preferences: Preferences;
-  /** Called when the server has recorded attempts that this page did not know of. */
-  readonly onOutOfSync?: () => void;
+  /** Tells the player what has changed without a press. */
+  readonly notify?: (notice: Notice) => void;
 }
 
 /** Read and write access to the view in the store. */

@@ -24,7 +24,7 @@ export function createTestPlayer() {
     lastGame: createLastGameStorage(storage),
     outbox,
     preferences: createPreferences(storage),
-    onOutOfSync: () => {
+    notify: () => {
       outOfSync.count += 1;
     },
   });

@@ -3,7 +3,6 @@ import type { Disclosed, PlayableGame, SessionGuess } from '@imguessr/contracts'
 import { outcomeOf, type RecordedGuess } from '@imguessr/game-rules';
 import { today } from '../../../shared/daily/today.ts';
 import type { PendingGuess } from '../../../shared/outbox/outbox.storage.ts';
-import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { LastGame } from '../../../shared/storage/last-game.storage.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 import { afterRestore, gameFields, unrecordedOf } from './play.state.ts';
@@ -23,13 +22,11 @@ export interface Progress {
   showRecords(records: Records, unsent: readonly PendingGuess[]): void;
   /** Shows the game stored by the last visit. */
   showLastGame(stored: LastGame): void;
-  /** Compares a settled guess with the page. When they differ, as after a guess in another tab, shows the server's record. */
-  reconcile(settled: SettledGuess): Promise<void>;
 }
 
 /** Creates the part of the store that restores and stores progress. */
 export function createProgress(
-  { api, playedGames, lastGame, outbox, onOutOfSync }: PlayDependencies,
+  { api, playedGames, lastGame, outbox }: PlayDependencies,
   { get, set }: ViewAccess,
   current: CurrentLoad,
   fetchStats: () => Promise<void>,
@@ -96,28 +93,6 @@ export function createProgress(
       current.game = game;
       const progress = afterRestore(attempts, unsentOf(game, sessionId), game.word);
       set({ sessionId, ...gameFields(game), ...progress, isLoading: false, isOffline: true });
-      fetchStatsAtEnd();
-    },
-
-    async reconcile(settled) {
-      if ('rejection' in settled) console.error('The server rejected a guess', settled.rejection);
-      const { gameId, sessionId, remainingAttempts, play } = get();
-      const { guess } = settled;
-      if (guess.gameId !== gameId || guess.sessionId !== sessionId) return;
-      if (outbox.pendingOf(gameId, sessionId).length > 0) return;
-      // Once a game is over no attempts remain, whatever their number was here and in another tab.
-      const agrees = 'answer' in settled && settled.answer.remainingAttempts === remainingAttempts && !play.isOver;
-      const isUnrelatedError = 'rejection' in settled && settled.rejection.status !== 409;
-      if (!agrees && !isUnrelatedError) {
-        const { signal } = current.abortController;
-        const records = await api.guesses(gameId, sessionId, signal).catch(() => undefined);
-        if (signal.aborted) return;
-        if (records && (records.length !== play.attemptsUsed || 'rejection' in settled)) {
-          showRecords(records, []);
-          save();
-          onOutOfSync?.();
-        }
-      }
       fetchStatsAtEnd();
     },
   };

@@ -3,6 +3,7 @@ import type { PlayableGame } from '@imguessr/contracts';
 import { eventOfRecord, type PlayEvent } from '@imguessr/game-rules';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
+import { continuedElsewhere, refusalOf } from './play.notices.ts';
 import type { Progress } from './play.progress.ts';
 
 const GAME_DELAY_MS = exponentialDelay(500, 30_000);
@@ -23,7 +24,7 @@ export type HandleOutbox = (settled: SettledGuess | undefined) => Promise<void>;
  * its own, which other games do not load.
  */
 export function createSealedPlay(
-  { api, outbox, onOutOfSync }: PlayDependencies,
+  { api, outbox, notify }: PlayDependencies,
   { get, set }: ViewAccess,
   current: CurrentLoad,
   { show, progress, showEvent, fetchStats }: Shown,
@@ -38,7 +39,7 @@ export function createSealedPlay(
     if (!records || records.length <= play.attemptsUsed) return;
     progress.showRecords(records, []);
     progress.save();
-    if (records.length > play.attemptsUsed + 1) onOutOfSync?.();
+    if (records.length > play.attemptsUsed + 1) notify?.(continuedElsewhere());
   }
 
   /** The words of the server are not sealed any more. A server that has just started may not have the game yet: until then it stays as it is. */
@@ -55,7 +56,9 @@ export function createSealedPlay(
   async function settle(settled: SettledGuess): Promise<void> {
     if ('rejection' in settled) {
       console.error('The server rejected a guess', settled.rejection);
-      return readAgain();
+      await readAgain();
+      set({ refused: refusalOf(settled) });
+      return;
     }
     const { answer } = settled;
     const { play } = get();

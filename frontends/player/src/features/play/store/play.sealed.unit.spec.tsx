@@ -122,6 +122,14 @@ describe('a sealed game', () => {
   });
 });
 
+it('a sealed game has the letters back when the server does not take them', async () => {
+  const { api, store, play } = await open();
+  api.postErrorStatuses = [404];
+  await play('SHARK');
+  await vi.waitFor(() => expect(store.getState().refused?.guess).toBe('SHARK'));
+  expect(store.getState()).toMatchObject({ remainingAttempts: 5, guesses: [], checking: undefined });
+});
+
 describe('a sealed game that was left', () => {
   it('continues with the clues that it had uncovered, in mid play and after the end', async () => {
     const { play, api } = await open();

@@ -37,6 +37,8 @@ export interface PlayView {
   readonly isSealed: boolean;
   /** The guess, reveal or give-up of a sealed game that waits for the answer of the server. */
   readonly checking: string | undefined;
+  /** The last guess that the server did not take: its letters, and why. */
+  readonly refused: { readonly guess: string; readonly reason: string } | undefined;
   readonly wordLength: number;
   readonly allImages: GamePayload['allImages'];
   readonly play: PlayState;
@@ -88,6 +90,7 @@ export const initialView: PlayView = {
   word: '',
   isSealed: false,
   checking: undefined,
+  refused: undefined,
   wordLength: DEFAULT_WORD_LENGTH,
   allImages: [],
   ...playFields(newPlay),

@@ -258,6 +258,55 @@ describe('a guess in another tab of the same session', () => {
   });
 });
 
+describe('a guess that the server does not take', () => {
+  const refused = { guess: 'WHALE', reason: 'This game can’t be played right now. Your guess wasn’t counted.' };
+
+  it('is taken back with its letters, and the history does not contain it', async () => {
+    const { api, guess, store } = await startGame();
+    api.postErrorStatuses = [404];
+    guess('WHALE');
+    await vi.waitFor(() => expect(store.getState().refused).toEqual(refused));
+    expect(store.getState()).toMatchObject({
+      isGameOver: false,
+      remainingAttempts: 5,
+      guesses: [],
+      selectedImageIndex: 0,
+      isEnding: false,
+      isFetchingStats: false,
+    });
+    expect(store.getState().playedGames()).toEqual([]);
+    const again = createTestPlayer().store;
+    await again.getState().load(route);
+    expect(again.getState()).toMatchObject({ remainingAttempts: 5, refused: undefined });
+  });
+
+  it('is taken back also when the server does not know the game any more', async () => {
+    const { guess, store } = await startGame();
+    vi.stubGlobal('fetch', async () => new Response('{"message":"Game not found"}', { status: 404 }));
+    guess('WHALE');
+    await vi.waitFor(() => expect(store.getState()).toMatchObject({ refused, remainingAttempts: 5 }));
+  });
+
+  it('leaves those before it', async () => {
+    const { api, guess, store } = await startGame();
+    guess('SHARK');
+    await vi.waitFor(() => expect(api.records).toHaveLength(1));
+    api.postErrorStatuses = [404];
+    store.getState().act({ type: 'RevealClue', imageIndex: 1 });
+    await vi.waitFor(() => expect(store.getState().refused).toEqual({ ...refused, guess: '' }));
+    expect(store.getState()).toMatchObject({ remainingAttempts: 4, guesses: [{ attempt: 'SHARK' }] });
+    expect(store.getState().playedGames()).toMatchObject([{ gameId: 7 }]);
+  });
+
+  it('is one played elsewhere after a conflict', async () => {
+    const { api, guess, store, outOfSync } = await startGame();
+    api.postErrorStatuses = [409];
+    guess('SHARK');
+    await vi.waitFor(() => expect(outOfSync.count).toBe(1));
+    expect(store.getState()).toMatchObject({ remainingAttempts: 5, refused: undefined });
+  });
+});
+
 describe('New Game', () => {
   it('requests another game than this one, with the old session', async () => {
     const { store, session, api } = await startGame();

@@ -1,0 +1,25 @@
+import { text } from '@imguessr/texts';
+import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
+import type { Notice } from './play.dependencies.ts';
+import type { PlayView } from './play.state.ts';
+
+const CONFLICT = 409;
+
+/**
+ * Returns the letters and the reason of a guess that the server has not taken: the game cannot be played any more, or was changed. After a
+ * conflict its record says what was played instead.
+ */
+export function refusalOf(settled: SettledGuess): PlayView['refused'] {
+  if (!('rejection' in settled) || settled.rejection.status === CONFLICT) return undefined;
+  const { guess } = settled.guess;
+  return {
+    guess: guess.startsWith('@') ? '' : guess,
+    reason: text('This game can’t be played right now. Your guess wasn’t counted.'),
+  };
+}
+
+/** Returns what the page says when the server has recorded attempts that it did not know of. */
+export const continuedElsewhere = (): Notice => ({
+  title: text('You’ve continued this game elsewhere'),
+  text: text('This page is now up to date.'),
+});
