@@ -13,7 +13,8 @@ try {
   const { games, events } = await rebuildTables(database).finally(() => database.end());
   process.stdout.write(`Rebuilt the tables of ${count(games, 'game')} from ${count(events, 'event')}.\n`);
 } catch (error) {
-  const reason = error instanceof Error && !isConnectionError(error) ? error.message : 'PostgreSQL is unavailable.';
+  const unavailable = 'PostgreSQL is unavailable. Start it, or correct DATABASE_URL.';
+  const reason = error instanceof Error && !isConnectionError(error) ? error.message : unavailable;
   process.stderr.write(`${reason}\n`);
   process.exitCode = 1;
 }

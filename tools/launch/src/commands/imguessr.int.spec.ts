@@ -47,13 +47,15 @@ describe('npm run imguessr', () => {
   test('reports a failure in one line', async () => {
     const { code, printed } = await run(['catalog:rebuild'], 'postgresql://nobody@127.0.0.1:1/nothing');
     expect(code).toBe(1);
-    expect(printed).toContain('The tables could not be rebuilt: PostgreSQL is unavailable.\n');
+    expect(printed).toContain(
+      'The tables could not be rebuilt: PostgreSQL is unavailable. Start it, or correct DATABASE_URL.\n',
+    );
   });
 
   test.each([
     [['restore', '--help'], 0, 'Usage: '],
     [['restore'], 1, 'An argument is missing.'],
-    [['restore', '/typo'], 1, 'There is no complete backup in /typo.'],
+    [['restore', '/typo'], 1, 'There is no complete backup in /typo. Name a folder that contains backup.json'],
     [['erase', 'x'], 1, 'Imguessr is not running from this folder. Start it with npm start, or set NATS_URL.'],
     [['backup', 'x'], 1, 'or set DATABASE_URL and NATS_URL.'],
   ])('starts no server for %j', async (args, exit, text) => {

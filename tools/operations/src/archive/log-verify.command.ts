@@ -12,7 +12,8 @@ export const logVerify: Command = {
     withPlayLog(servers, 'verify', async (nc, archive) => {
       if (!archive) throw new Error('Set ARCHIVE_DATABASE_URL to the database with the archive of the play log.');
       const results = await verifyLog(nc, archive);
-      if (results.some(({ problem }) => problem)) throw new Error(resultLine(results));
+      if (results.some(({ problem }) => problem))
+        throw new Error(`${resultLine(results)} What to do: docs/operations/archive.md.`);
       return { message: resultLine(results) };
     }),
 };

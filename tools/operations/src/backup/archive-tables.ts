@@ -17,14 +17,12 @@ const [[FACTS]] = ARCHIVE_TABLES;
 /** Returns whether a backup contains archived plays; one of an earlier version does not. */
 export const hasArchiveTables = ({ tables }: Manifest): boolean => FACTS in tables;
 
-/** Throws when a database contains archived plays. */
-export const requireNoArchive = (databaseUrl: string): Promise<void> =>
+/** Resolves with whether a database contains archived plays. */
+export const hasArchive = (databaseUrl: string): Promise<boolean> =>
   withDatabase(databaseUrl, async (db) => {
-    if (!(await hasArchiveSchema(db))) return;
+    if (!(await hasArchiveSchema(db))) return false;
     const { rows } = await db.query('SELECT FROM play_archive.heads LIMIT 1');
-    if (rows.length > 0) {
-      throw new Error('This database already contains archived plays. Set ARCHIVE_DATABASE_URL to an empty one.');
-    }
+    return rows.length > 0;
   });
 
 /** Restores the archive of a backup, if it has one, into a database. `replace` deletes what the database contains first. */
@@ -46,7 +44,7 @@ export async function restoreArchive(
       const onBatch = table === FACTS ? createTables : undefined;
       const restored = await restoreTable(db, table, await contentOf(files, tableFile(table)), onBatch);
       if (restored !== manifest.tables[table])
-        throw new Error(`The backup of ${table} is incomplete: rows are missing.`);
+        throw new Error(`The backup of ${table} is incomplete: rows are missing. Restore another backup.`);
     }
     await db.query('COMMIT');
   });

@@ -34,14 +34,18 @@ export async function writeManifest(
 export async function readManifest(files: BackupFiles): Promise<Manifest> {
   const { location } = files;
   const text = await readText(files, MANIFEST_FILE);
-  if (text === undefined) throw new Error(`There is no complete backup in ${location}.`);
+  if (text === undefined)
+    throw new Error(`There is no complete backup in ${location}: ${MANIFEST_FILE} is missing. Restore another backup.`);
   const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== 1) throw new Error(`The backup in ${location} was created by a later version.`);
+  if (manifest.format !== 1)
+    throw new Error(`The backup in ${location} was created by a later version. Restore it with that version.`);
   for (const [name, hash] of Object.entries(manifest.files)) {
     const content = await files.open(name);
-    if (!content) throw new Error(`${name} is missing in ${location}: the backup is damaged.`);
+    if (!content) throw new Error(`${name} is missing in ${location}: the backup is damaged. Restore another one.`);
     if ((await hashOf(content)) !== hash)
-      throw new Error(`${name} in ${location} has changed since it was written: the backup is damaged.`);
+      throw new Error(
+        `${name} in ${location} has changed since it was written: the backup is damaged. Restore another one.`,
+      );
   }
   return manifest;
 }
@@ -49,7 +53,7 @@ export async function readManifest(files: BackupFiles): Promise<Manifest> {
 /** Resolves with the content of a file of a verified backup. */
 export async function contentOf(files: BackupFiles, name: string): Promise<AsyncIterable<Uint8Array>> {
   const content = await files.open(name);
-  if (!content) throw new Error(`${name} is missing in ${files.location}.`);
+  if (!content) throw new Error(`${name} is missing in ${files.location}: the backup is damaged. Restore another one.`);
   return content;
 }
 

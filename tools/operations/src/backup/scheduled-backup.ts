@@ -39,7 +39,9 @@ export async function findBackup(store: BackupStore, name: string): Promise<Back
   if (found) return store.files(found);
   const [newest] = complete.slice(-1);
   throw new Error(
-    newest ? `There is no complete backup ${name}. The newest one is ${newest}.` : 'There is no complete backup.',
+    newest
+      ? `There is no complete backup ${name}. The newest one is ${newest}.`
+      : 'There is no complete backup. Create one: imguessr backup.',
   );
 }
 
@@ -49,7 +51,9 @@ export async function chosenBackup(folderOrName: string, environment: StoreEnvir
   if (hasStore && !folderOrName.includes('/')) return findBackup(configuredStore(environment), folderOrName);
   const files = folderFiles(folderOrName);
   if ((await files.names()).includes(MANIFEST_FILE)) return files;
-  throw new Error(`There is no complete backup in ${folderOrName}.`);
+  throw new Error(
+    `There is no complete backup in ${folderOrName}. Name a folder that contains ${MANIFEST_FILE}, or set the place for backups (--help).`,
+  );
 }
 
 async function listBackups(

@@ -58,7 +58,7 @@ async function saveOnce(nc: NatsConnection, stream: string, file: string): Promi
       // The server sends more chunks once earlier ones are acknowledged.
       chunk.respond();
     }
-    throw new Error(`NATS stopped sending the stream ${stream}.`);
+    throw new Error(`NATS stopped sending the stream ${stream}. Repeat the command.`);
   } finally {
     clearTimeout(timeout);
     chunks.unsubscribe();

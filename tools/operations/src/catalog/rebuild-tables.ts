@@ -10,7 +10,8 @@ const REBUILD = ['rebuild.js', '../../../../services/game-catalog/src/rebuild.ts
 
 /** Migrates the catalog's database and rebuilds its derived tables. Resolves with a sentence that says how much. */
 export async function migrateAndRebuild(databaseUrl: string): Promise<string> {
-  if (!REBUILD) throw new Error('The program that rebuilds the tables is missing.');
+  if (!REBUILD)
+    throw new Error('The program that rebuilds the tables is missing. Use the image, or a complete checkout.');
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATABASE_URL_FILE: undefined };
   const run = promisify(execFile)(process.execPath, [REBUILD], { env });
   const { stdout } = await run.catch((error: { stderr?: string }) => {

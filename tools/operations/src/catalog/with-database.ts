@@ -3,7 +3,9 @@ import type pg from 'pg';
 
 /** Resolves with the result of work on a database, after which the connection is closed. */
 export async function withDatabase<T>(databaseUrl: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
-  const db = await connectPostgres(databaseUrl);
+  const db = await connectPostgres(databaseUrl).catch((error: Error) => {
+    throw new Error(`PostgreSQL is unavailable: ${error.message}. Start it, or correct its URL.`, { cause: error });
+  });
   try {
     return await work(db);
   } finally {

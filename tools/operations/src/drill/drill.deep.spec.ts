@@ -170,7 +170,9 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
     const drill = { DRILL_DATABASE_URL: databaseUrl, DRILL_NATS_URL: natsUrl };
     expect((await main(['drill'], drill)).reason).toContain('the NATS of the product');
     const { DRILL_NATS_URL } = await emptyServers();
-    expect((await main(['drill'], { ...drill, DRILL_NATS_URL })).reason).toContain('already contains games');
+    expect((await main(['drill'], { ...drill, DRILL_NATS_URL })).reason).toContain(
+      'already contains games. Set DRILL_DATABASE_URL to an empty server',
+    );
   });
 
   test('restores a backup by its name into empty servers, and replaces contents only with --replace', async () => {
@@ -187,7 +189,7 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
 
     expect(await main(['restore', 'latest'], {}, servers)).toMatchObject({
       code: 1,
-      reason: expect.stringContaining('already contains games'),
+      reason: expect.stringContaining('already contains games. Repeat the command with --replace, which deletes them'),
     });
     await append(servers.nc, [factOf('late', 1, GAME)]);
     await archiveAll(servers.nc, servers.pool);

@@ -8,6 +8,7 @@ import { resultLine, verifyLog } from '../archive/verify-log.ts';
 import { hasArchiveTables } from '../backup/archive-tables.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
+import { NotEmptyError } from '../restore/not-empty.error.ts';
 import { restore } from '../restore/restore.ts';
 import { type Recount, recount } from './recount.ts';
 
@@ -33,7 +34,12 @@ const RETRY_MS = 500;
 export async function runDrill({ databaseUrl, natsUrl }: DrillServers, files: BackupFiles): Promise<DrillResult> {
   const started = performance.now();
   await whenStarted(databaseUrl, natsUrl);
-  const { manifest } = await restore({ databaseUrl, natsUrl, archiveDatabaseUrl: databaseUrl }, files);
+  const servers = { databaseUrl, natsUrl, archiveDatabaseUrl: databaseUrl };
+  const { manifest } = await restore(servers, files).catch((error: unknown) => {
+    if (!(error instanceof NotEmptyError)) throw error;
+    const setting = error.setting === 'NATS_URL' ? 'DRILL_NATS_URL' : 'DRILL_DATABASE_URL';
+    throw new Error(`${error.message} Set ${setting} to an empty server: the drill empties none.`);
+  });
   const archiveDatabaseUrl = hasArchiveTables(manifest) ? databaseUrl : undefined;
   return withPlayLog({ natsUrl, archiveDatabaseUrl }, 'restore-drill', async (nc, archive) => {
     const counted = await recount(nc, archive, databaseUrl, manifest);
@@ -57,6 +63,9 @@ async function whenStarted(databaseUrl: string, natsUrl: string): Promise<void> 
     await jetstreamManager(nc).finally(() => nc.close());
   };
   await retry(tryBoth, { delayMs: RETRY_MS, maxMs: START_MS }).catch((error: Error) => {
-    throw new Error(`The servers of the drill did not start: ${error.message}`, { cause: error });
+    throw new Error(
+      `The servers of the drill did not start: ${error.message}. Check DRILL_DATABASE_URL and DRILL_NATS_URL.`,
+      { cause: error },
+    );
   });
 }

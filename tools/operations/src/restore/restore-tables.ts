@@ -6,13 +6,13 @@ import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
 import { reserveIds } from '../catalog/used-ids.ts';
 import { withDatabase } from '../catalog/with-database.ts';
 
-/** Throws when a database contains games. */
-export const requireNoGames = (databaseUrl: string): Promise<void> =>
+/** Resolves with whether a database contains games. */
+export const hasGames = (databaseUrl: string): Promise<boolean> =>
   withDatabase(databaseUrl, async (db) => {
     const { rows: tables } = await db.query("SELECT FROM pg_class WHERE oid = to_regclass('catalog_fact')");
-    if (tables.length === 0) return;
+    if (tables.length === 0) return false;
     const { rows } = await db.query('SELECT FROM catalog_fact LIMIT 1');
-    if (rows.length > 0) throw new Error('This database already contains games. Set DATABASE_URL to an empty one.');
+    return rows.length > 0;
   });
 
 /** Restores the tables of a backup into a database, and rebuilds those derived from them. `replace` empties them first. */
@@ -32,7 +32,8 @@ export async function restoreTables(
       // Backups of earlier versions have fewer tables.
       if (!(table in tables)) continue;
       const restored = await restoreTable(db, table, await contentOf(files, tableFile(table)));
-      if (restored !== tables[table]) throw new Error(`The backup of ${table} is incomplete: rows are missing.`);
+      if (restored !== tables[table])
+        throw new Error(`The backup of ${table} is incomplete: rows are missing. Restore another backup.`);
     }
     await reserveIds(db);
     await db.query('COMMIT');

@@ -3,6 +3,7 @@ import { chosenBackup } from '../backup/scheduled-backup.ts';
 import { STORE_SETTING } from '../backup/store/configured-store.ts';
 import type { Command, CommandArguments } from '../command-line/command.ts';
 import { ARCHIVE_SETTING } from '../play-log/with-play-log.ts';
+import { NotEmptyError } from './not-empty.error.ts';
 import { restore } from './restore.ts';
 
 const chosenBackups = async ({ env, positionals: [name = ''], values: { newer } }: CommandArguments) => ({
@@ -30,7 +31,13 @@ export const restoreCommand: Command = {
   async run({ servers, report, ...given }) {
     const { files, newer } = await chosenBackups(given);
     report('Restoring the events, and rebuilding the tables from them …');
-    const { manifest, findings } = await restore(servers, files, { newer, replace: given.values.replace === true });
+    const replace = given.values.replace === true;
+    const { manifest, findings } = await restore(servers, files, { newer, replace }).catch((error: unknown) => {
+      if (!(error instanceof NotEmptyError)) throw error;
+      throw new Error(
+        `${error.message} Repeat the command with --replace, which deletes them, or set ${error.setting} to an empty server.`,
+      );
+    });
     const { takenAt, tables } = manifest;
     return {
       message: `Restored ${contentsOf(manifest)} from ${files.location}. The statistics are rebuilt at the next start.`,

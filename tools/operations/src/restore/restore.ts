@@ -1,4 +1,5 @@
-import { hasArchiveTables, requireNoArchive, restoreArchive } from '../backup/archive-tables.ts';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { hasArchive, hasArchiveTables, restoreArchive } from '../backup/archive-tables.ts';
 import type { Servers } from '../backup/back-up.ts';
 import { ERASURES_FILE, type Manifest, readManifest, readText } from '../backup/manifest.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
@@ -6,8 +7,9 @@ import { type ErasedSession, putErasedSessions } from '../erasure/stores/erased-
 import { withPlayLog } from '../play-log/with-play-log.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { requireStopped } from '../reconcile/require-stopped.ts';
-import { replicasOf, requireNoPlays, restoreStreams } from './restore-streams.ts';
-import { requireNoGames, restoreTables } from './restore-tables.ts';
+import { NotEmptyError } from './not-empty.error.ts';
+import { hasPlays, replicasOf, restoreStreams } from './restore-streams.ts';
+import { hasGames, restoreTables } from './restore-tables.ts';
 
 interface RestoreOptions {
   /** A newer backup, of which only the erasures are restored. */
@@ -30,18 +32,14 @@ export async function restore(
   const { databaseUrl, natsUrl, archiveDatabaseUrl } = servers;
   const manifest = await readManifest(files);
   if (newer) await readManifest(newer);
-  const hasArchive = hasArchiveTables(manifest);
-  if (hasArchive && !archiveDatabaseUrl) {
+  const wasArchived = hasArchiveTables(manifest);
+  if (wasArchived && !archiveDatabaseUrl) {
     throw new Error('This backup contains archived plays. Set ARCHIVE_DATABASE_URL to the database for them.');
   }
-  const archiveUrl = hasArchive ? archiveDatabaseUrl : undefined;
+  const archiveUrl = wasArchived ? archiveDatabaseUrl : undefined;
   return withPlayLog({ natsUrl, archiveDatabaseUrl: archiveUrl }, 'restore', async (nc, archive) => {
     await requireStopped(nc);
-    if (!replace) {
-      await requireNoGames(databaseUrl);
-      if (archiveDatabaseUrl) await requireNoArchive(archiveDatabaseUrl);
-      await requireNoPlays(nc);
-    }
+    if (!replace) await requireEmpty(servers, nc);
     await restoreTables(databaseUrl, files, manifest, replace);
     if (archiveDatabaseUrl) await restoreArchive(archiveDatabaseUrl, files, manifest, replace);
     await restoreStreams(nc, files, manifest, archive);
@@ -49,6 +47,13 @@ export async function restore(
     await putErasedSessions(nc, erased, replicasOf(nc, manifest.streams));
     return { manifest, findings: await reconcile(nc, databaseUrl, archive) };
   });
+}
+
+async function requireEmpty({ databaseUrl, archiveDatabaseUrl }: Servers, nc: NatsConnection): Promise<void> {
+  if (await hasGames(databaseUrl)) throw new NotEmptyError('This database already contains games.', 'DATABASE_URL');
+  if (archiveDatabaseUrl && (await hasArchive(archiveDatabaseUrl)))
+    throw new NotEmptyError('This database already contains archived plays.', 'ARCHIVE_DATABASE_URL');
+  if (await hasPlays(nc)) throw new NotEmptyError('This NATS already contains plays.', 'NATS_URL');
 }
 
 async function erasedSessionsIn(files: BackupFiles): Promise<ErasedSession[]> {
