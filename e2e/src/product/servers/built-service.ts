@@ -12,8 +12,17 @@ export interface BuiltService {
 }
 
 /** Starts a built service, or `all`, with these variables; resolves once `health` answers, otherwise rejects and leaves no process behind. */
-export async function startBuiltService(target: string, env: NodeJS.ProcessEnv, health: string): Promise<BuiltService> {
-  const child = spawn(process.execPath, [join(ROOT, 'services/imguessr/dist/main.js'), `--target=${target}`], {
+export const startBuiltService = (target: string, env: NodeJS.ProcessEnv, health: string): Promise<BuiltService> =>
+  startProgram([join(ROOT, 'services/imguessr/dist/main.js'), `--target=${target}`], { env }, health);
+
+/** Starts a program of Node as `startBuiltService` does, in a folder. */
+export async function startProgram(
+  args: readonly string[],
+  { env, cwd }: { readonly env: NodeJS.ProcessEnv; readonly cwd?: string },
+  health: string,
+): Promise<BuiltService> {
+  const child = spawn(process.execPath, args, {
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'error', ...env },
   });
@@ -28,7 +37,7 @@ export async function startBuiltService(target: string, env: NodeJS.ProcessEnv, 
       () => false,
     );
   try {
-    await until(target, isReady, START_TIMEOUT_MS);
+    await until(health, isReady, START_TIMEOUT_MS);
   } catch (error) {
     await end('SIGKILL');
     throw error;

@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { freePort } from '@imguessr/testing/node';
+import { type BuiltService, ROOT, startProgram } from './built-service.ts';
+import { startOwnGateway } from './own-gateway.ts';
+
+/** The pages as `npm run dev` serves them. */
+export interface DevelopmentServers {
+  /** The base URL: the development server of the host. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the development server of each frontend, and a gateway that renders their pages, on the data of the product under test. */
+export async function startDevelopmentServers(settings: Readonly<Record<string, string>>): Promise<DevelopmentServers> {
+  const [host, player, admin] = await Promise.all([freePort(), freePort(), freePort()]);
+  const origins = { host: originOf(host), player: originOf(player), admin: originOf(admin) };
+  const started: BuiltService[] = [];
+  const stop = async () => {
+    await Promise.all(started.map((server) => server.stop()));
+  };
+  try {
+    const urls = Object.entries(origins).map(([page, origin]) => `${page}=${origin}`);
+    const gateway = await startOwnGateway({ ...settings, FRONTEND_URLS: urls.join() });
+    started.push(gateway);
+    const env = {
+      NODE_ENV: 'development',
+      HOST_DEV_PORT: String(host),
+      PLAYER_DEV_PORT: String(player),
+      ADMIN_DEV_PORT: String(admin),
+      GATEWAY_URL: gateway.url,
+    };
+    const files = [
+      ['host', `${origins.host}/index.html`],
+      ['player', `${origins.player}/remotes/player/page-shell.json`],
+      ['admin', `${origins.admin}/remotes/admin/mf-manifest.json`],
+    ] as const;
+    const starting = await Promise.allSettled(files.map(([page, file]) => startPage(page, file, env)));
+    started.push(...starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+    const failure = starting.find(({ status }) => status === 'rejected');
+    if (failure?.status === 'rejected') throw failure.reason;
+    return { url: origins.host, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const originOf = (port: number) => `http://127.0.0.1:${port}`;
+
+function startPage(page: string, file: string, env: NodeJS.ProcessEnv): Promise<BuiltService> {
+  const { resolve } = createRequire(join(ROOT, 'frontends', page, 'package.json'));
+  const cli = join(dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js');
+  return startProgram([cli, 'serve'], { env, cwd: join(ROOT, 'frontends', page) }, file);
+}
