@@ -12,13 +12,6 @@ export {
   withPlaces,
 } from './circles/standing.ts';
 export {
-  type AfterwordParts,
-  afterwordParts,
-  hasAtMostOneLink,
-  MAX_AFTERWORD_LENGTH,
-  MAX_NOTE_LENGTH,
-} from './clues/afterword.ts';
-export {
   isCredited,
   isSourceLink,
   LICENCES,
@@ -129,4 +122,20 @@ export {
   totalPlays,
 } from './statistics/outcome.ts';
 export { isTooFast } from './statistics/too-fast.ts';
-export { isSameTheme, MAX_THEME_LENGTH, normaliseTheme, themesInUse } from './themes/theme.ts';
+export {
+  type AfterwordParts,
+  afterwordParts,
+  hasAtMostOneLink,
+  MAX_NOTE_LENGTH,
+} from './texts/afterword.ts';
+export {
+  BOX_TEXT_NAMES,
+  type BoxTextName,
+  byName,
+  GAME_TEXT_NAMES,
+  GAME_TEXTS,
+  type GameTextName,
+  type GameTexts,
+  storableText,
+} from './texts/game-texts.ts';
+export { isSameTheme, normaliseTheme, themesInUse } from './texts/theme.ts';

@@ -65,7 +65,7 @@ describe('a rebuild while catalogs are running', () => {
     const before = await dump();
     const { database } = catalog;
     await database.query(
-      sql.unsafe`UPDATE game SET word = 'LOST', theme = 'lost', afterword = 'lost', last_position = last_position + 100000 WHERE id < 5`,
+      sql.unsafe`UPDATE game SET word = 'LOST', details = '{"theme": "lost"}', last_position = last_position + 100000 WHERE id < 5`,
     );
     await database.query(sql.unsafe`DELETE FROM daily_game WHERE game_id > 500`);
     await database.query(sql.unsafe`UPDATE game_image SET sort_order = 9 - sort_order`);

@@ -1,12 +1,3 @@
-export interface GameDetails {
-  readonly word: string;
-  readonly theme: string;
-  /** Players read it once the game is over. */
-  readonly afterword: string;
-  readonly isActive: boolean;
-  readonly isDaily: boolean;
-}
-
 /** `date` is yyyy-MM-dd; without a game, the date is left to the automatic pick. */
 export interface PlannedDay {
   readonly date: string;

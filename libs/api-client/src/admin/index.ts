@@ -12,6 +12,6 @@ export {
   logOutEverywhere,
   type SessionStatus,
 } from './admin-session.api.ts';
-export type { GameDetails, PlannedDay } from './admin-types.ts';
+export type { PlannedDay } from './admin-types.ts';
 export { exportPath, playEventsPath } from './download-paths.ts';
 export { subscribeToGameStats } from './live-stats.ts';

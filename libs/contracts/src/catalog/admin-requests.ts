@@ -23,7 +23,7 @@ import { similarGames } from '../api/admin/similar.ts';
 import { siteBody, siteFace } from '../api/admin/site.ts';
 import { dayNote, dayNoteBody, dayNotes } from '../api/calendar/day-notes.ts';
 import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
-import { adminGame, adminGameSummary, gameChangesBody } from '../api/games/games.ts';
+import { adminGame, adminGameSummary, gameChangesBody, newGameBody } from '../api/games/games.ts';
 import { foundPictures, pictureQueryField } from '../api/games/picture-search.ts';
 import { sendBackBody } from '../api/games/reviews.ts';
 import { pictureCredit } from '../api/play/credit.ts';
@@ -39,16 +39,12 @@ const blind = { blind: z.boolean().default(false) };
 /** Requests that carry a picture are in `imageUploads`. */
 export const catalogAdminRpc = {
   createGame: {
-    request: z.object({
+    request: newGameBody.extend({
       ...cause,
       ...drafting,
       /** A repeat with one key returns the first game. */
       key: idempotencyKey.optional(),
       word: z.string(),
-      theme: z.string().default(''),
-      afterword: z.string().default(''),
-      isActive: z.boolean().default(true),
-      isDaily: z.boolean().default(false),
     }),
     reply: adminGame,
   },

@@ -1,6 +1,7 @@
 import type { AdminGame, AdminGameSummary, GameApproval, GameDay } from '@imguessr/contracts';
 import { CLUE_COUNT, earliestDateOnEarth, isFutureDate, latestDateOnEarth } from '@imguessr/game-rules';
 import { hasHints, isDescribed, uncreditedClues } from '../games/clue-texts.ts';
+import { heldDetails } from '../games/game.details.ts';
 import { type DailyNeeds, isPlayable, NO_NEEDS, whyNotCredited, whyNotPlayable } from '../games/playability.ts';
 import {
   imagePayloadOf,
@@ -10,7 +11,7 @@ import {
   type ViewedImage,
   type ViewedReview,
 } from './game.view.ts';
-import { hiddenWord, isSecret } from './secret-games.ts';
+import { HIDDEN_DETAILS, hiddenWord, isSecret } from './secret-games.ts';
 
 const NEVER_APPROVED: ViewedApproval = { isCurrent: false, changedBy: [] };
 
@@ -22,12 +23,11 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needs: DailyNeed
   return {
     id: game.gameId,
     word: game.word,
-    ...(game.theme && { theme: game.theme }),
-    ...(game.afterword && { afterword: game.afterword }),
+    ...heldDetails({ ...game, note: undefined }),
     isActive: game.isActive,
     isDaily: game.isDaily,
     ...(game.review && { review: reviewOf(game.review) }),
-    ...(game.note && { note: noteOf(game.note) }),
+    note: game.note && noteOf(game.note),
     ...(needs.approval && { approval: approvalOf(game.approval) }),
     wasDailyCount: wasDailyOnDates.length,
     wasDailyOnDates,
@@ -45,14 +45,14 @@ export function adminSummaryOf(game: ViewedGame, nowMs: number, needs: DailyNeed
   };
 }
 
-/** Without word, theme, afterword, note and picture if an administrator who plays along must not know the game. */
+/** Without word, details and picture if an administrator who plays along must not know the game. */
 export function blindSummaryOf(game: ViewedGame, nowMs: number, needs: DailyNeeds = NO_NEEDS): AdminGameSummary {
   const summary = adminSummaryOf(game, nowMs, needs);
   if (!isSecret(game, nowMs)) return summary;
-  const { firstImageUrl: _picture, theme: _theme, afterword: _afterword, note: _note, review, ...rest } = summary;
+  const { firstImageUrl: _picture, review, ...rest } = summary;
   // The reason may name the word.
   const hidden = review && { review: { ...review, reason: undefined } };
-  return { ...rest, ...hidden, word: hiddenWord(game.gameId), isHidden: true };
+  return { ...rest, ...hidden, ...HIDDEN_DETAILS, word: hiddenWord(game.gameId), isHidden: true };
 }
 
 const reviewOf = ({ state, reason, by, atMs }: ViewedReview) => ({
@@ -89,7 +89,7 @@ export function adminGameOf(game: ViewedGame, nowMs: number, needs: DailyNeeds =
   };
 }
 
-/** Without word, theme, pictures and texts if an administrator who plays along must not know the game. */
+/** Without word, details and pictures if an administrator who plays along must not know the game. */
 export function blindGameOf(game: ViewedGame, nowMs: number, needs: DailyNeeds = NO_NEEDS): AdminGame {
   return isSecret(game, nowMs)
     ? { ...blindSummaryOf(game, nowMs, needs), images: [] }

@@ -1,5 +1,6 @@
 import { type GamePayload, pictureAddress } from '@imguessr/contracts';
 import { CLUE_COUNT, latestDateOnEarth, wordLengthOf } from '@imguessr/game-rules';
+import type { DetailChanges } from '../games/game.details.ts';
 import type { GameImage, Review } from '../games/game.state.ts';
 
 export interface ViewedImage extends GameImage {
@@ -17,7 +18,6 @@ export interface ViewedReview extends Review {
   readonly atMs: number;
 }
 
-/** What makers write for each other. */
 interface ViewedNote {
   readonly text: string;
   /** The actor who wrote it. */
@@ -36,13 +36,9 @@ export interface ViewedApproval {
   readonly changedBy: readonly string[];
 }
 
-export interface ViewedGame {
+export interface ViewedGame extends Omit<DetailChanges, 'note'> {
   readonly gameId: number;
   readonly word: string;
-  /** For administrators only; undefined if there is none. */
-  readonly theme?: string | undefined;
-  /** For players once the game is over; undefined if there is none. */
-  readonly afterword?: string | undefined;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** Not active, and never was with all its pictures: for players it does not exist. */

@@ -1,4 +1,5 @@
-import { areAllFuture, earliestDateOnEarth, latestDateOnEarth } from '@imguessr/game-rules';
+import { areAllFuture, byName, earliestDateOnEarth, latestDateOnEarth } from '@imguessr/game-rules';
+import { DETAIL_NAMES } from '../games/game.details.ts';
 import { approvedFirst, type DailyNeeds, whyNotCredited } from '../games/playability.ts';
 import type { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
@@ -44,5 +45,7 @@ export async function isSecretOrUnknown(view: CatalogView, gameId: number, nowMs
   const game = view.anyGame(gameId);
   return !game || isSecret(game, nowMs);
 }
+
+export const HIDDEN_DETAILS = byName(DETAIL_NAMES, () => undefined);
 
 export const hiddenWord = (gameId: number): string => `Game ${gameId}`;

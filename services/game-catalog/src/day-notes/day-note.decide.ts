@@ -1,6 +1,5 @@
 import type { Decider } from '@imguessr/event-sourcing';
-import { RuleError } from '@imguessr/game-rules';
-import { storableText } from '../games/clue-texts.ts';
+import { RuleError, storableText } from '@imguessr/game-rules';
 
 /** An empty text removes the note. */
 export interface DayNoted {

@@ -1,20 +1,15 @@
 import {
   CLUE_COUNT,
-  hasAtMostOneLink,
   isCredited,
   NO_CREDIT,
   namesWord,
   type PictureCredit,
   RuleError,
+  storableText,
 } from '@imguessr/game-rules';
 import type { GameImage } from './game.state.ts';
 
 type Texts = Pick<GameImage, 'description' | 'hint'>;
-
-/** Returns a text in Unicode's composed form. PostgreSQL can store neither NUL characters nor lone surrogates. */
-export function storableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
-}
 
 export const storableCredit = ({ author, licence, source }: PictureCredit): PictureCredit => ({
   author: storableText(author),
@@ -38,13 +33,6 @@ export function validHint(text: string, word: string): string {
     'HINT_NAMES_WORD',
     `The hint must not contain the word ${word} or another form of it. Players read it while they guess.`,
   );
-}
-
-/** Throws RuleError when the afterword has several links. */
-export function validAfterword(text: string): string {
-  const afterword = storableText(text);
-  if (hasAtMostOneLink(afterword)) return afterword;
-  throw new RuleError('AFTERWORD_LINKS', 'An afterword may have one link. Leave the others out.');
 }
 
 /** Throws RuleError when a hint would name the new word. */

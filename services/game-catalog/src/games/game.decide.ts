@@ -3,20 +3,13 @@ import {
   isValidWord,
   MAX_IMAGES,
   NO_CREDIT,
-  normaliseTheme,
   normaliseWord,
   type PictureCredit,
   RuleError,
-} from '@imguessr/game-rules';
-import {
-  assertHintsAllow,
-  isSameCredit,
-  reasonOf,
-  storableCredit,
   storableText,
-  validAfterword,
-  validHint,
-} from './clue-texts.ts';
+} from '@imguessr/game-rules';
+import { assertHintsAllow, isSameCredit, reasonOf, storableCredit, validHint } from './clue-texts.ts';
+import { type DetailChanges, detailsAfter, heldDetails, validDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
 import { decideReview, type ReviewCommand } from './game.review.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
@@ -25,24 +18,18 @@ import { eventsToReach, wordChange } from './restore-state.ts';
 
 /** A field omitted from a Revise… command keeps its value. */
 export type GameCommand = (
-  | {
+  | ({
       readonly type: 'CreateGame';
       readonly word: string;
-      readonly theme?: string | undefined;
-      readonly afterword?: string | undefined;
       readonly isActive: boolean;
       readonly isDaily: boolean;
-    }
-  | {
+    } & DetailChanges)
+  | ({
       readonly type: 'ReviseGame';
       readonly word?: string | undefined;
-      /** These three are removed by an empty text. */
-      readonly theme?: string | undefined;
-      readonly afterword?: string | undefined;
-      readonly note?: string | undefined;
       readonly isActive?: boolean | undefined;
       readonly isDaily?: boolean | undefined;
-    }
+    } & DetailChanges)
   | {
       readonly type: 'AddImage';
       readonly imageId: number;
@@ -93,10 +80,8 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
   if (command.type === 'CreateGame') {
     const { isActive, isDaily } = command;
     if (game.lifecycle !== 'notCreated') return [];
-    const theme = normaliseTheme(command.theme ?? '');
-    const afterword = validAfterword(command.afterword ?? '');
-    const texts = { ...(theme && { theme }), ...(afterword && { afterword }) };
-    return [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily, ...texts }];
+    const details = heldDetails(validDetails(command));
+    return [{ type: 'GameCreated', word: validWord(command.word), isActive, isDaily, ...details }];
   }
   if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted') return releaseDaily(command, game);
   const isRestorable = command.type === 'RestoreState' && game.lifecycle === 'deleted';
@@ -130,16 +115,14 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
 }
 
 function reviseGame(
-  { word, isActive, isDaily, ...texts }: Omit<Extract<GameCommand, { type: 'ReviseGame' }>, 'type'>,
+  { word, isActive, isDaily, ...changes }: Omit<Extract<GameCommand, { type: 'ReviseGame' }>, 'type'>,
   game: GameState,
 ): GameEvent[] {
   const events: GameEvent[] = [];
   const newWord = word === undefined ? game.word : validWord(word);
-  const theme = texts.theme === undefined ? game.theme : normaliseTheme(texts.theme);
-  const afterword = texts.afterword === undefined ? game.afterword : validAfterword(texts.afterword);
+  const details = detailsAfter(validDetails(changes), game);
   if (newWord !== game.word) assertHintsAllow(newWord, game.images);
-  const note = texts.note === undefined ? game.note : storableText(texts.note);
-  events.push(...wordChange({ word: newWord, theme, afterword, note }, game));
+  events.push(...wordChange({ word: newWord, ...details }, game));
   if (isActive !== undefined && isActive !== game.isActive) {
     events.push({ type: isActive ? 'GameActivated' : 'GameDeactivated' });
   }

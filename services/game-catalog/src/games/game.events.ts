@@ -1,32 +1,24 @@
 import type { PictureCredit } from '@imguessr/game-rules';
+import type { DetailChanges } from './game.details.ts';
 
 /** Of a draft: an author has proposed it, or an editor has sent it back. */
 export type ReviewState = 'proposed' | 'sentBack';
 
 /** Mirrors proto/imguessr/catalog/v1/catalog_facts.proto. */
 export type GameEvent =
-  | {
+  | ({
       readonly type: 'GameCreated';
       readonly word: string;
       readonly isActive: boolean;
       readonly isDaily: boolean;
       /** True when the game had been deleted: it returns with its images and dates. */
       readonly isRestored?: true | undefined;
-      /** Omitted if there is none, or if it is unchanged in a restored game. */
-      readonly theme?: string | undefined;
-      readonly afterword?: string | undefined;
-      readonly note?: string | undefined;
-    }
-  | {
+    } & DetailChanges)
+  | ({
       readonly type: 'WordChanged';
-      /** Unchanged if only other texts are changed. */
+      /** Unchanged if only details are changed. */
       readonly word: string;
-      /** Omitted if it is unchanged; empty if it is removed. */
-      readonly theme?: string | undefined;
-      readonly afterword?: string | undefined;
-      /** Not published: makers alone read it. */
-      readonly note?: string | undefined;
-    }
+    } & DetailChanges)
   | {
       readonly type: 'GameActivated';
       /** What happens with the approval; omitted if nothing does. A game that was active before stays so. Not published. */

@@ -1,5 +1,4 @@
-import { RuleError } from '@imguessr/game-rules';
-import { storableText } from './clue-texts.ts';
+import { RuleError, storableText } from '@imguessr/game-rules';
 import type { GameEvent } from './game.events.ts';
 import { type GameState, isApproved } from './game.state.ts';
 import { whyNotPlayable } from './playability.ts';

@@ -1,4 +1,5 @@
-import { CLUE_COUNT, type PictureCredit } from '@imguessr/game-rules';
+import { CLUE_COUNT, GAME_TEXT_NAMES, GAME_TEXTS, type PictureCredit } from '@imguessr/game-rules';
+import { detailsAfter, type GameDetails, NO_DETAILS } from './game.details.ts';
 import type { GameEvent, ReviewState } from './game.events.ts';
 
 export interface GameImage {
@@ -17,17 +18,11 @@ export interface Review {
   readonly reason: string;
 }
 
-export interface GameState {
+export interface GameState extends GameDetails {
   readonly lifecycle: 'notCreated' | 'existing' | 'deleted';
   /** The number of events. */
   readonly revision: number;
   readonly word: string;
-  /** For administrators; empty if there is none. */
-  readonly theme: string;
-  /** What the maker says once the game is over; empty if there is none. */
-  readonly afterword: string;
-  /** What makers write for each other; empty if there is none. */
-  readonly note: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** Undefined for a game that is active, and for a draft that nobody has proposed. */
@@ -46,9 +41,7 @@ export const initialGame: GameState = {
   lifecycle: 'notCreated',
   revision: 0,
   word: '',
-  theme: '',
-  afterword: '',
-  note: '',
+  ...NO_DETAILS,
   isActive: false,
   isDaily: false,
   wasPublic: false,
@@ -56,12 +49,14 @@ export const initialGame: GameState = {
   dailyDates: [],
 };
 
+const SHOWN_TEXTS = GAME_TEXT_NAMES.filter((name) => GAME_TEXTS[name].readers === 'players');
+
 /** Returns what players get of a game, as text. */
-export const contentOf = ({ word, afterword, images }: Pick<GameState, 'word' | 'afterword' | 'images'>): string =>
+export const contentOf = (game: Pick<GameState, 'word' | 'images'> & GameDetails): string =>
   JSON.stringify([
-    word,
-    afterword,
-    images
+    game.word,
+    ...SHOWN_TEXTS.map((name) => game[name]),
+    game.images
       .slice(0, CLUE_COUNT)
       .map(({ pictureHash, description, hint, credit }) => [pictureHash, description, hint, credit ?? null]),
   ]);
@@ -81,21 +76,14 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
         lifecycle: 'existing',
         word: event.word,
         // A process of the previous release restores a game without these.
-        theme: event.theme ?? game.theme,
-        afterword: event.afterword ?? game.afterword,
-        note: event.note ?? game.note,
+        ...detailsAfter(event, game),
         isActive: event.isActive,
         isDaily: event.isDaily,
         review: undefined,
         ...(!event.isActive && { approvedContent: undefined }),
       };
     case 'WordChanged':
-      return {
-        word: event.word,
-        theme: event.theme ?? game.theme,
-        afterword: event.afterword ?? game.afterword,
-        note: event.note ?? game.note,
-      };
+      return { word: event.word, ...detailsAfter(event, game) };
     case 'GameActivated':
       return {
         isActive: true,

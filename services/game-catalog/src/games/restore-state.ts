@@ -1,5 +1,6 @@
 import { NO_CREDIT } from '@imguessr/game-rules';
 import { isSameCredit } from './clue-texts.ts';
+import { changedDetails, type GameDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame, type Review } from './game.state.ts';
 
@@ -25,9 +26,9 @@ export function eventsToReach(
 
 /** The previous release takes it for the creation of a game with images. */
 function restored(target: GameState, game: GameState): GameEvent[] {
-  const { word, isActive, isDaily, review, ...texts } = target;
+  const { word, isActive, isDaily, review } = target;
   return [
-    { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...changedTexts(texts, game) },
+    { type: 'GameCreated', word, isActive, isDaily, isRestored: true, ...changedDetails(target, game) },
     ...(review ? [deactivated(review)] : []),
     ...withdrawal(target, game),
   ];
@@ -39,17 +40,12 @@ function withdrawal({ isActive, approvedContent }: GameState, game: GameState): 
   return isKept ? [] : [{ type: 'GameActivated', approval: 'withdrawn' }];
 }
 
-type GameTexts = Pick<GameState, 'theme' | 'afterword' | 'note'>;
-
-const changedTexts = ({ theme, afterword, note }: GameTexts, game: GameTexts): Partial<GameTexts> => ({
-  ...(theme !== game.theme && { theme }),
-  ...(afterword !== game.afterword && { afterword }),
-  ...(note !== game.note && { note }),
-});
-
-/** Empty without a difference. Theme, afterword and note are fields of the event with the word. */
-export function wordChange({ word, ...texts }: GameTexts & { word: string }, game: GameState): readonly GameEvent[] {
-  const changed = changedTexts(texts, game);
+/** Empty without a difference. */
+export function wordChange(
+  { word, ...details }: GameDetails & { readonly word: string },
+  game: GameState,
+): readonly GameEvent[] {
+  const changed = changedDetails(details, game);
   if (word === game.word && Object.keys(changed).length === 0) return [];
   return [{ type: 'WordChanged', word, ...changed }];
 }

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@imguessr/contracts';
 import { CLUE_COUNT, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { pictureUrl } from '../catalog-view/game.view.ts';
+import { DETAIL_NAMES, type DetailChanges, type GameDetails } from '../games/game.details.ts';
 import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
 
@@ -11,14 +12,13 @@ type Value = string | boolean | undefined;
 export function describeChange(event: GameEvent, game: GameState): Description {
   switch (event.type) {
     case 'GameCreated': {
-      const { theme, afterword } = event;
+      const { theme } = event;
       const flags = [event.isActive ? 'active' : 'not active', event.isDaily ? 'flagged daily' : 'not flagged daily'];
       const details = [`the word ${event.word}`, ...flags, ...(theme ? [`theme: ${theme}`] : [])].join(', ');
       if (event.isRestored) return entry(`Game restored with ${details}`, []);
       return entry(`Game created with ${details}`, [
         changed('word', undefined, event.word),
-        ...(theme ? [changed('theme', undefined, theme)] : []),
-        ...(afterword ? [changed('afterword', undefined, afterword)] : []),
+        ...detailNames(event).map((name) => changed(name, undefined, event[name])),
         changed('isActive', undefined, event.isActive),
         changed('isDaily', undefined, event.isDaily),
       ]);
@@ -77,38 +77,34 @@ function describeDeactivation(
   return entry(game.review ? 'No longer proposed' : 'Game deactivated', changes);
 }
 
-function describeWordChange(
-  { word, theme, afterword, note }: Extract<GameEvent, { type: 'WordChanged' }>,
-  game: GameState,
-): Description {
+function describeWordChange(event: Extract<GameEvent, { type: 'WordChanged' }>, game: GameState): Description {
+  const { word } = event;
   const changes: readonly Sentence[] = [
     ...(word === game.word
       ? []
       : [{ text: `word changed from ${game.word} to ${word}`, change: changed('word', game.word, word) }]),
-    ...(theme === undefined
-      ? []
-      : [{ text: `theme: ${game.theme || 'none'} → ${theme || 'none'}`, change: changed('theme', game.theme, theme) }]),
-    ...(afterword === undefined
-      ? []
-      : [
-          {
-            text: `afterword changed from ${quoted(game.afterword)} to ${quoted(afterword)}`,
-            change: changed('afterword', game.afterword, afterword),
-          },
-        ]),
-    ...(note === undefined
-      ? []
-      : [
-          {
-            text: note === '' ? `note removed: ${quoted(game.note)}` : `note: ${quoted(note)}`,
-            change: changed('note', game.note, note),
-          },
-        ]),
+    ...detailNames(event).map((name) => {
+      const [before, after] = [game[name], event[name]];
+      return { text: detailSentence(name, before, after), change: changed(name, before, after) };
+    }),
   ];
   return entry(
     capitalised(changes.map(({ text }) => text).join('; ')),
     changes.map(({ change }) => change),
   );
+}
+
+const detailNames = (changes: DetailChanges) => DETAIL_NAMES.filter((name) => changes[name] !== undefined);
+
+function detailSentence(name: keyof GameDetails, before: string, after = ''): string {
+  switch (name) {
+    case 'theme':
+      return `theme: ${before || 'none'} → ${after || 'none'}`;
+    case 'note':
+      return after === '' ? `note removed: ${quoted(before)}` : `note: ${quoted(after)}`;
+    default:
+      return `${name} changed from ${quoted(before)} to ${quoted(after)}`;
+  }
 }
 
 interface Sentence {

@@ -1,5 +1,6 @@
 import type { GameStateView } from '@imguessr/contracts';
 import { imagePayloadOf } from '../catalog-view/game.view.ts';
+import { heldDetails } from '../games/game.details.ts';
 import type { RecordedEvent } from '../games/game-events.port.ts';
 import { stateAt } from '../games/restore-state.ts';
 
@@ -10,15 +11,11 @@ export function gameStateOf(
   stored: ReadonlySet<string>,
 ): GameStateView {
   const events = recorded.map(({ event }) => event);
-  const { revision, lifecycle, word, theme, afterword, note, isActive, isDaily, images, dailyDates } = stateAt(
-    events,
-    events.length,
-  );
+  const state = stateAt(events, events.length);
+  const { revision, lifecycle, word, isActive, isDaily, images, dailyDates } = state;
   return {
     ...{ gameId, revision, word, isActive, isDaily },
-    ...(theme && { theme }),
-    ...(afterword && { afterword }),
-    ...(note && { note }),
+    ...heldDetails(state),
     at: new Date(recorded.at(-1)?.cause.atMs ?? 0).toISOString(),
     isDeleted: lifecycle === 'deleted',
     dailyDates: [...dailyDates].sort(),

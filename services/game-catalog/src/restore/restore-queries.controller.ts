@@ -3,7 +3,7 @@ import { RuleError } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
-import { hiddenWord, isSecretOrUnknown } from '../catalog-view/secret-games.ts';
+import { HIDDEN_DETAILS, hiddenWord, isSecretOrUnknown } from '../catalog-view/secret-games.ts';
 import { GameEvents } from '../games/game-events.port.ts';
 import { PictureLibrary } from '../pictures/picture.library.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
@@ -39,16 +39,6 @@ export class RestoreQueriesController {
     const hashes = recorded.flatMap(({ event }) => ('pictureHash' in event ? [event.pictureHash] : []));
     const state = gameStateOf(gameId, recorded, await this.pictures.stored(hashes));
     const isHidden = blind && (await isSecretOrUnknown(this.view, gameId, this.clock()));
-    return isHidden
-      ? {
-          ...state,
-          word: hiddenWord(gameId),
-          theme: undefined,
-          afterword: undefined,
-          note: undefined,
-          images: [],
-          isHidden,
-        }
-      : state;
+    return isHidden ? { ...state, ...HIDDEN_DETAILS, word: hiddenWord(gameId), images: [], isHidden } : state;
   }
 }

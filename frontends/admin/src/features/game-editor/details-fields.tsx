@@ -1,12 +1,12 @@
-import type { GameDetails } from '@imguessr/api-client/admin';
 import { gameLanguage, normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useRights } from '../../shared/api/use-rights.ts';
-import { AfterwordField } from '../../shared/game/afterword-field.tsx';
-import { ThemeField } from '../../shared/game/theme-field.tsx';
+import { GameTextField } from '../../shared/game/game-text-field.tsx';
+import { DETAIL_TEXT_NAMES } from '../../shared/game/game-texts.ts';
+import type { GameDetails } from './details.draft.ts';
 import { wordHint } from './word-problem.ts';
 
 export const Form = styled.form`
@@ -49,7 +49,7 @@ const Notes = styled.div`
 `;
 
 /**
- * The fields for the word, the theme, the afterword and the two flags. The word is displayed in upper case, in other languages than
+ * The fields for the word, the other texts and the two flags. The word is displayed in upper case, in other languages than
  * English once it has been typed.
  */
 export function DetailsFields({
@@ -97,8 +97,14 @@ export function DetailsFields({
           </span>
         ))}
       </Notes>
-      <ThemeField value={value.theme} onChange={(theme) => onChange({ ...value, theme })} />
-      <AfterwordField value={value.afterword} onChange={(afterword) => onChange({ ...value, afterword })} />
+      {DETAIL_TEXT_NAMES.map((name) => (
+        <GameTextField
+          key={name}
+          name={name}
+          value={value[name]}
+          onChange={(written) => onChange({ ...value, [name]: written })}
+        />
+      ))}
       <Flags>
         {may('edit') && (
           <Switch checked={value.isActive} onChange={(isActive) => onChange({ ...value, isActive })}>

@@ -1,7 +1,7 @@
 import { ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
-import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
+import { normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Badge, Button, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { useUndo } from '../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import { type DetailsDraft, draftOf, followGame, isChanged, rebase } from './details.draft.ts';
+import { type DetailsDraft, draftOf, followGame, isChanged, rebase, tidied } from './details.draft.ts';
 import { Buttons, DetailsFields, Form } from './details-fields.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { wordProblem } from './word-problem.ts';
@@ -41,7 +41,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
       api.changeGame({
         params: { id: game.id },
         headers: ifMatch(revision),
-        body: { ...typed, word: normaliseWord(typed.word), theme: normaliseTheme(typed.theme) },
+        body: tidied(typed),
       }),
     onSuccess: (changed) => {
       setDraft(draftOf(changed));

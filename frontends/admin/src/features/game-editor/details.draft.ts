@@ -1,6 +1,19 @@
-import type { GameDetails } from '@imguessr/api-client/admin';
 import type { AdminGame } from '@imguessr/contracts';
-import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
+import { byName, GAME_TEXTS, normaliseWord } from '@imguessr/game-rules';
+import { DETAIL_TEXT_NAMES, type DetailTextName } from '../../shared/game/game-texts.ts';
+
+export interface GameDetails extends Readonly<Record<DetailTextName, string>> {
+  readonly word: string;
+  readonly isActive: boolean;
+  readonly isDaily: boolean;
+}
+
+export const BLANK_DETAILS: GameDetails = {
+  word: '',
+  ...byName(DETAIL_TEXT_NAMES, () => ''),
+  isActive: true,
+  isDaily: false,
+};
 
 /** The details being edited, the saved details they started from, and the revision to send as `If-Match`. */
 export interface DetailsDraft {
@@ -9,12 +22,11 @@ export interface DetailsDraft {
   readonly revision: number;
 }
 
-const KEYS = ['word', 'theme', 'afterword', 'isActive', 'isDaily'] as const;
+const KEYS = Object.keys(BLANK_DETAILS) as readonly (keyof GameDetails)[];
 
-const detailsOf = ({ word, theme = '', afterword = '', isActive, isDaily }: AdminGame): GameDetails => ({
+const detailsOf = ({ word, isActive, isDaily, ...game }: AdminGame): GameDetails => ({
   word,
-  theme,
-  afterword,
+  ...byName(DETAIL_TEXT_NAMES, (name) => game[name] ?? ''),
   isActive,
   isDaily,
 });
@@ -28,11 +40,11 @@ export const draftOf = (game: AdminGame): DetailsDraft => ({
 
 export const isChanged = ({ typed, base }: DetailsDraft): boolean => !isEqual(tidied(typed), base);
 
-const tidied = ({ word, theme, afterword, ...switches }: GameDetails): GameDetails => ({
-  word: normaliseWord(word),
-  theme: normaliseTheme(theme),
-  afterword: afterword.trim(),
-  ...switches,
+/** Returns the details as they are stored. */
+export const tidied = (details: GameDetails): GameDetails => ({
+  ...details,
+  word: normaliseWord(details.word),
+  ...byName(DETAIL_TEXT_NAMES, (name) => GAME_TEXTS[name].normalise(details[name])),
 });
 
 /**
@@ -48,15 +60,9 @@ export function followGame(draft: DetailsDraft, game: AdminGame): DetailsDraft {
 /** Returns the draft based on the current game: edited fields are kept, all others take their current value. */
 export function rebase({ typed, base }: DetailsDraft, game: AdminGame): DetailsDraft {
   const current = detailsOf(game);
-  const isTyped = (key: (typeof KEYS)[number]) => typed[key] !== base[key];
+  const typedKeys = KEYS.filter((key) => typed[key] !== base[key]);
   return {
-    typed: {
-      word: isTyped('word') ? typed.word : current.word,
-      theme: isTyped('theme') ? typed.theme : current.theme,
-      afterword: isTyped('afterword') ? typed.afterword : current.afterword,
-      isActive: isTyped('isActive') ? typed.isActive : current.isActive,
-      isDaily: isTyped('isDaily') ? typed.isDaily : current.isDaily,
-    },
+    typed: { ...current, ...byName(typedKeys, (key) => typed[key]) } as GameDetails,
     base: current,
     revision: game.revision,
   };

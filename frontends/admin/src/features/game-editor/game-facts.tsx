@@ -2,6 +2,7 @@ import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
+import { DETAIL_TEXT_NAMES, TEXT_LABELS } from '../../shared/game/game-texts.ts';
 import { dailyObstacles, PlayableStatus } from '../../shared/game/playable-status.tsx';
 
 const Facts = styled.dl`
@@ -17,8 +18,7 @@ export function GameFacts({ game, hasDetails = false }: { game: AdminGame; hasDe
   const obstacles = dailyObstacles(game);
   const details = [
     { name: text('Word'), value: game.word },
-    { name: text('Theme'), value: game.theme },
-    { name: text('Afterword'), value: game.afterword },
+    ...DETAIL_TEXT_NAMES.map((name) => ({ name: TEXT_LABELS[name].label, value: game[name] })),
     { name: text('Active'), value: game.isActive ? text('Yes') : text('No') },
     { name: text('Daily'), value: game.isDaily ? text('Yes') : text('No') },
   ];

@@ -1,7 +1,7 @@
-import { type GameDetails, randomId } from '@imguessr/api-client/admin';
+import { randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
-import { normaliseTheme, normaliseWord } from '@imguessr/game-rules';
+import { normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -16,21 +16,23 @@ import { wordNotes } from '../../shared/game/word-notes.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
+import { BLANK_DETAILS, type GameDetails, tidied } from './details.draft.ts';
 import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
 import { wordProblem } from './word-problem.ts';
-
-const blank: GameDetails = { word: '', theme: '', afterword: '', isActive: true, isDaily: false };
 
 /** Creates a game, then opens it so that images can be added. */
 export function NewGamePage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const unsaved = useUnsavedChanges();
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(blank);
+  const [draft, setDraft] = useState(BLANK_DETAILS);
   // A repeat of equal details, after a lost answer, creates no second game.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other details are another game
   const key = useMemo(() => randomId(), [draft]);
-  useUnsavedWarning(text('new game'), draft.word !== '' || draft.theme !== '' || draft.afterword !== '');
+  useUnsavedWarning(
+    text('new game'),
+    Object.values(draft).some((value) => typeof value === 'string' && value !== ''),
+  );
   const wordField = useRef<HTMLInputElement>(null);
   useEffect(() => wordField.current?.focus(), []);
 
@@ -58,7 +60,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
       showToast({ ...validationError, tone: 'destructive' });
       return;
     }
-    mutate({ ...draft, word, theme: normaliseTheme(draft.theme) });
+    mutate(tidied(draft));
   };
 
   return (

@@ -1,6 +1,6 @@
 import { ifMatch } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, GAME_TEXT_NAMES } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { Button, Skeleton, showToast } from '@imguessr/ui';
@@ -14,6 +14,7 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
+import { TEXT_LABELS } from '../../shared/game/game-texts.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 import { StatePictures } from './state-pictures.tsx';
 
@@ -22,6 +23,9 @@ const Body = styled.div`
   gap: var(--space-3);
   & > button { justify-self: start; }
 `;
+
+/** The theme is part of the sentence about the word. */
+const OTHER_TEXTS = GAME_TEXT_NAMES.filter((name) => name !== 'theme');
 
 /** What a game was like after one of its changes, with a button that restores it. */
 export default function EarlierState({
@@ -86,8 +90,12 @@ export default function EarlierState({
             : text('after the change of {time}', { time: dateTimeText(state.at) }),
         })}
       </p>
-      {state.afterword && <p>{text('Afterword: {afterword}', { afterword: state.afterword })}</p>}
-      {state.note && <p>{text('Note: {note}', { note: state.note })}</p>}
+      {OTHER_TEXTS.map(
+        (name) =>
+          state[name] && (
+            <p key={name}>{text('{name}: {value}', { name: TEXT_LABELS[name].label, value: state[name] })}</p>
+          ),
+      )}
       <StatePictures images={state.images} />
       {lost > 0 && (
         <p>
@@ -102,7 +110,7 @@ export default function EarlierState({
           <p>
             <small>
               {text(
-                'Restoring changes the word, the theme, the afterword, the note, the switches and the pictures. The days of the daily game stay as they are.',
+                'Restoring changes the word, the other texts, the switches and the pictures. The days of the daily game stay as they are.',
               )}
             </small>
           </p>

@@ -1,6 +1,5 @@
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
-import { MAX_NOTE_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { showToast } from '@imguessr/ui';
@@ -14,6 +13,7 @@ import { NoteForm } from '../../shared/components/note.form.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { authorText } from '../../shared/game/author-text.ts';
 import { useGameErrors } from '../../shared/game/game-conflict.ts';
+import { TEXT_LABELS } from '../../shared/game/game-texts.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 
 const Text = styled.p`
@@ -28,7 +28,7 @@ export function NoteCard({ game }: { game: AdminGame }) {
   const isChangeable = mayChange(game);
   if (!note && !isChangeable) return null;
   return (
-    <Card title={text('Note')}>
+    <Card title={TEXT_LABELS.note.label}>
       {isChangeable ? <NoteOfGame game={game} /> : <Text>{note?.text}</Text>}
       {note && (
         <small>
@@ -51,7 +51,7 @@ function NoteOfGame({ game: { id, note } }: { game: AdminGame }) {
     <NoteForm
       name={text('note')}
       label={text('For the makers')}
-      hint={text('Players never get it. Up to {count} characters.', { count: MAX_NOTE_LENGTH })}
+      hint={TEXT_LABELS.note.hint}
       tone="primary"
       saved={note?.text ?? ''}
       save={(written) => api.changeGame({ params: { id }, body: { note: written } })}

@@ -1,14 +1,14 @@
-import { MAX_THEME_LENGTH, themesInUse } from '@imguessr/game-rules';
-import { text } from '@imguessr/texts';
+import { GAME_TEXTS, themesInUse } from '@imguessr/game-rules';
 import { Field, TextInput } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useAdminApi } from '../api/admin-api.context.ts';
 import { gamesQuery } from '../api/admin-queries.ts';
+import { TEXT_LABELS } from './game-texts.ts';
 
 /** Suggests the themes of other games. */
 export function ThemeField({
-  label = text('Theme (optional)'),
+  label = TEXT_LABELS.theme.label,
   value,
   onChange,
 }: {
@@ -20,16 +20,13 @@ export function ThemeField({
   const themes = useMemo(() => themesInUse(games?.map(({ theme }) => theme) ?? []), [games]);
   const listId = useId();
   return (
-    <Field
-      label={label}
-      hint={text('Players never see it. Filling the schedule keeps two games of a theme 14 days apart.')}
-    >
+    <Field label={label} hint={TEXT_LABELS.theme.hint}>
       {(ids) => (
         <>
           <TextInput
             {...ids}
             list={listId}
-            maxLength={MAX_THEME_LENGTH}
+            maxLength={GAME_TEXTS.theme.maxLength}
             autoComplete="off"
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -11,6 +11,7 @@ import {
 import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
+import { readTexts } from '../games/game-texts.ts';
 import { adminGame, gameDay, ifMatch } from '../games/games.ts';
 import { placeholderField } from '../play/game.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -59,9 +60,7 @@ export const gameState = z
     at: z.iso.datetime().meta({ description: 'When the change with this revision was made.' }),
     isDeleted: z.boolean(),
     word: z.string(),
-    theme: z.string().optional().meta({ description: 'Absent if it had none or is hidden.' }),
-    afterword: z.string().optional().meta({ description: 'Absent if it had none or is hidden.' }),
-    note: z.string().optional().meta({ description: 'Absent if it had none or is hidden.' }),
+    ...readTexts,
     isHidden: z.literal(true).optional().meta({
       description: 'Present if the word, the theme and the images were left out, as requested with `blind=true`.',
     }),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
-import { dateField, noteField } from '../endpoint/fields.ts';
+import { dateField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
+import { writtenTexts } from '../games/game-texts.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 /** The days with the latest dates; a reply has its limit. */
@@ -25,7 +26,7 @@ export const dayNotes = z.array(dayNote);
 
 export const dayNoteBody = z
   .object({
-    text: noteField,
+    text: writtenTexts.note,
     revision: z.int().min(0).optional().meta({
       description:
         'The revision of the note that the change is based on, 0 for none: rejected with 409 if it was written since.',

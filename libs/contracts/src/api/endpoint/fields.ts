@@ -3,10 +3,7 @@ import {
   invalidWordText,
   isCalendarDate,
   isValidWord,
-  MAX_AFTERWORD_LENGTH,
   MAX_ATTEMPTS,
-  MAX_NOTE_LENGTH,
-  MAX_THEME_LENGTH,
   normaliseWord,
   WORD_LENGTH,
 } from '@imguessr/game-rules';
@@ -62,22 +59,6 @@ export const wordField = z
     description: `${WORD_LENGTH.min} to ${WORD_LENGTH.max} letters. Stored in upper case, without surrounding spaces.`,
     example: 'WHALE',
   });
-
-export const themeField = z.string().max(MAX_THEME_LENGTH).meta({
-  description: 'What the game is about; an empty text means no theme. Compared without case, never shown to players.',
-  example: 'forest animals',
-});
-
-export const afterwordField = z.string().max(MAX_AFTERWORD_LENGTH).meta({
-  description: 'What players read once the game is over, with one link at most; an empty text means none.',
-  example: 'Blue whales are louder than jet engines.',
-});
-
-export const noteField = z.string().max(MAX_NOTE_LENGTH).meta({
-  description:
-    'What makers write for each other; an empty text means none. Players never get it, and exports do not contain it.',
-  example: 'Clue 2 is too dark.',
-});
 
 export const imageIndexField = z
   .int()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { idField, themeField } from '../endpoint/fields.ts';
+import { idField } from '../endpoint/fields.ts';
 import { MAX_GAME_CHANGES } from './game-changes.limit.ts';
+import { writtenTexts } from './game-texts.ts';
 
 const gameChange = z
   .object({
@@ -10,7 +11,7 @@ const gameChange = z
     }),
     isActive: z.boolean().optional(),
     isDaily: z.boolean().optional(),
-    theme: themeField.optional(),
+    theme: writtenTexts.theme.optional(),
     isApproved: z.literal(true).optional().meta({
       description:
         'Approves the game as its own request does; `revision` is then required, and the other fields are ignored.',

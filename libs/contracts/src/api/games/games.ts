@@ -1,18 +1,11 @@
 import { MAX_CLUE_TEXT_LENGTH, MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
-import {
-  afterwordField,
-  asSentence,
-  dateField,
-  idField,
-  noteField,
-  themeField,
-  wordField,
-} from '../endpoint/fields.ts';
+import { asSentence, dateField, idField, wordField } from '../endpoint/fields.ts';
 import { pictureCredit } from '../play/credit.ts';
 import { placeholderField } from '../play/game.ts';
 import { authorship } from './authorship.ts';
 import { newPictureField, pictureField } from './data-url.field.ts';
+import { readTexts, writtenTexts } from './game-texts.ts';
 
 /** From the `ETag` header: changes based on an older revision are rejected. */
 export const ifMatch = z
@@ -80,12 +73,7 @@ export const adminGameSummary = z
   .object({
     id: idField,
     word: z.string().meta({ description: 'The word, or `Game 31` while it is hidden (see `isHidden`).' }),
-    theme: z.string().optional().meta({
-      description: 'What the game is about; absent if it has no theme or is hidden. Players never get it.',
-    }),
-    afterword: z.string().optional().meta({
-      description: 'What players read once the game is over; absent if there is none or the game is hidden.',
-    }),
+    ...readTexts,
     isActive: z.boolean(),
     isDaily: z.boolean(),
     review: gameReview.optional().meta({
@@ -155,28 +143,22 @@ export type AdminGameImage = z.infer<typeof adminGameImage>;
 export const adminGame = adminGameSummary.extend({ images: z.array(adminGameImage) }).meta({ id: 'AdminGame' });
 export type AdminGame = z.infer<typeof adminGame>;
 
-export const newGameBody = z
-  .object({
-    word: wordField,
-    theme: themeField.optional(),
-    afterword: afterwordField.optional(),
-    isActive: z.boolean().default(true),
-    isDaily: z.boolean().default(false),
-  })
-  .meta({ id: 'NewGameBody' });
-
 /** Changes only the fields that are present. */
 export const gameChangesBody = z
   .object({
     word: wordField,
-    theme: themeField,
-    afterword: afterwordField,
-    note: noteField,
+    ...writtenTexts,
     isActive: z.boolean(),
     isDaily: z.boolean(),
   })
   .partial()
   .meta({ id: 'GameChangesBody' });
+
+/** Notes are about what is there. */
+export const newGameBody = gameChangesBody
+  .omit({ note: true })
+  .extend({ word: wordField, isActive: z.boolean().default(true), isDaily: z.boolean().default(false) })
+  .meta({ id: 'NewGameBody' });
 
 const clueText = z.string().max(MAX_CLUE_TEXT_LENGTH);
 const description = clueText.meta({

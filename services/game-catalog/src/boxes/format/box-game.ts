@@ -1,4 +1,4 @@
-import type { PictureCredit } from '@imguessr/game-rules';
+import type { BoxTextName, PictureCredit } from '@imguessr/game-rules';
 
 export interface BoxTexts {
   readonly hint: string;
@@ -7,11 +7,9 @@ export interface BoxTexts {
 }
 
 /** As `games.csv` describes it, before it is checked. `texts` begins with those of the first picture. */
-export interface BoxGame {
+export interface BoxGame extends Readonly<Record<BoxTextName, string>> {
   readonly row: string;
   readonly word: string;
-  readonly theme: string;
-  readonly afterword: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
   /** yyyy-MM-dd */

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import {
+  BOX_TEXT_NAMES,
   CLUE_COUNT,
+  GAME_TEXTS,
   gameLanguage,
   hasAtMostOneLink,
   invalidWordText,
   isFutureDate,
   isValidWord,
-  MAX_AFTERWORD_LENGTH,
   MAX_AUTHOR_LENGTH,
   MAX_CLUE_TEXT_LENGTH,
   MAX_IMAGES,
   MAX_SOURCE_LENGTH,
-  MAX_THEME_LENGTH,
   namesWord,
   normaliseWord,
   SOURCE_PATTERN,
@@ -48,8 +48,7 @@ export function judgeRows(
       ...problems,
       ...((rowCounts.get(game.row.toLowerCase()) ?? 0) > 1 ? [`Two rows are called “${game.row}”.`] : []),
       ...wordProblems(game),
-      ...themeProblems(game),
-      ...afterwordProblems(game),
+      ...gameTextProblems(game),
       ...(hasPictures ? pictureProblems(game, files) : []),
       ...game.texts.flatMap((texts, index) => textProblems(texts, index + 1, game.word)),
     ];
@@ -77,9 +76,11 @@ export function judgeRows(
 
 /** Identifies everything that a row would create, given the SHA-256 of its pictures. */
 export function rowFingerprint(game: BoxGame, pictureHashes: readonly string[]): string {
-  const { word, theme, afterword, isActive, isDaily, texts } = game;
-  // Without them the hash is as before themes and afterwords existed, so that no row is imported again.
-  const later = afterword ? [theme, afterword] : theme ? [theme] : [];
+  const { word, isActive, isDaily, texts } = game;
+  // Without those that the game lacks at the end, the hash is as before they existed: no row is imported again.
+  const later = BOX_TEXT_NAMES.slice(0, BOX_TEXT_NAMES.findLastIndex((name) => game[name] !== '') + 1).map(
+    (name) => game[name],
+  );
   const content = JSON.stringify([word, isActive, isDaily, texts, pictureHashes, ...later]);
   return createHash('sha256').update(content).digest('hex');
 }
@@ -101,16 +102,12 @@ function wordProblems({ word }: BoxGame): readonly string[] {
   return isValidWord(word) ? [] : [invalidWordText()];
 }
 
-function themeProblems({ theme }: BoxGame): readonly string[] {
-  return theme.length > MAX_THEME_LENGTH ? [`The theme has more than ${MAX_THEME_LENGTH} characters.`] : [];
-}
-
-function afterwordProblems({ afterword }: BoxGame): readonly string[] {
+function gameTextProblems(game: BoxGame): readonly string[] {
   return [
-    ...(afterword.length > MAX_AFTERWORD_LENGTH
-      ? [`The afterword has more than ${MAX_AFTERWORD_LENGTH} characters.`]
-      : []),
-    ...(hasAtMostOneLink(afterword) ? [] : ['The afterword has more than one link.']),
+    ...BOX_TEXT_NAMES.filter((name) => game[name].length > GAME_TEXTS[name].maxLength).map(
+      (name) => `The ${name} has more than ${GAME_TEXTS[name].maxLength} characters.`,
+    ),
+    ...(hasAtMostOneLink(game.afterword) ? [] : ['The afterword has more than one link.']),
   ];
 }
 

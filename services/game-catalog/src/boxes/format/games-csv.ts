@@ -1,19 +1,21 @@
 import { BOX_LIMITS, ROW_PATTERN } from '@imguessr/contracts';
 import {
+  BOX_TEXT_NAMES,
+  byName,
+  GAME_TEXTS,
   isCalendarDate,
   LICENCES,
   type Licence,
   MAX_IMAGES,
   MAX_WORD_CHARACTERS,
   NO_CREDIT,
-  normaliseTheme,
 } from '@imguessr/game-rules';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { invalidRequest } from '../../transport/request-rejected.error.ts';
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
 
-const GAME_COLUMNS = ['row', 'word', 'active', 'daily', 'days', 'theme', 'afterword'] as const;
+const GAME_COLUMNS: readonly string[] = ['row', 'word', 'active', 'daily', 'days', ...BOX_TEXT_NAMES];
 const TEXT_COLUMNS = ['hint', 'description', 'author', 'licence', 'source'] as const;
 const TEXT_COLUMN = new RegExp(`^(${TEXT_COLUMNS.join('|')})([1-9]\\d{0,2})$`);
 /** More than the texts of one game need. */
@@ -40,9 +42,9 @@ export function writeGamesCsv(games: readonly BoxGame[]): string {
   const groups = Math.max(MIN_TEXT_GROUPS, ...games.map(({ texts }) => texts.length));
   const numbers = Array.from({ length: groups }, (_, index) => index + 1);
   const header = [...GAME_COLUMNS, ...numbers.flatMap((number) => TEXT_COLUMNS.map((name) => `${name}${number}`))];
-  const lines = games.map(({ row, word, isActive, isDaily, days, theme, afterword, texts }) => [
+  const lines = games.map(({ row, word, isActive, isDaily, days, texts, ...game }) => [
     ...[row, word, isActive ? 'yes' : 'no', isDaily ? 'yes' : 'no', days.join(' ')],
-    ...[theme, afterword].map(escapeFormula),
+    ...BOX_TEXT_NAMES.map((name) => escapeFormula(game[name])),
     ...numbers.flatMap((number) => {
       const { hint, description, credit } = texts[number - 1] ?? { hint: '', description: '', credit: NO_CREDIT };
       const licence = credit.licence === 'unknown' ? '' : credit.licence;
@@ -103,7 +105,7 @@ function checkedColumns(header: readonly string[]): string[] {
   }
   for (const [index, name] of columns.entries()) {
     const number = Number(TEXT_COLUMN.exec(name)?.[2] ?? 0);
-    const isKnown = (GAME_COLUMNS as readonly string[]).includes(name) || (number > 0 && number <= MAX_IMAGES);
+    const isKnown = GAME_COLUMNS.includes(name) || (number > 0 && number <= MAX_IMAGES);
     if (!isKnown) throw invalidRequest(`games.csv has a column “${name.slice(0, 40)}”, which is unknown.`);
     if (columns.indexOf(name) !== index) throw invalidRequest(`games.csv has the column “${name}” twice.`);
   }
@@ -127,8 +129,7 @@ function readRow(cells: Cells): ReadRow {
   const game = {
     row: row.slice(0, 40),
     word: cell('word').slice(0, MAX_WORD_CHARACTERS),
-    theme: normaliseTheme(cell('theme')),
-    afterword: cell('afterword'),
+    ...byName(BOX_TEXT_NAMES, (name) => GAME_TEXTS[name].normalise(cell(name))),
     isActive: flag('active'),
     isDaily: flag('daily'),
     days: [...new Set(days)],

@@ -24,10 +24,10 @@ export async function createGame(
   actor: string,
   { events, recorder, clock }: Ports,
 ): Promise<number> {
-  const { word, theme, afterword, isActive, isDaily } = game;
-  const commands: GameCommand[] = [{ type: 'CreateGame', word, theme, afterword, isActive, isDaily }];
+  const { row: _row, days: _days, texts: textsOfPictures, ...created } = game;
+  const commands: GameCommand[] = [{ type: 'CreateGame', ...created }];
   for (const [index, { hash: pictureHash }] of pictures.entries()) {
-    const texts = game.texts[index] ?? { description: '' };
+    const texts = textsOfPictures[index] ?? { description: '' };
     commands.push({ type: 'AddImage', imageId: await events.nextImageId(), pictureHash, ...texts });
   }
   // Drawn before the transaction; a repeat leaves a gap in the ids.

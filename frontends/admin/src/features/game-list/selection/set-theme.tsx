@@ -55,7 +55,7 @@ function ThemeForm({
   return (
     <Form onSubmit={submit}>
       <p>{wordsText(games)}</p>
-      <ThemeField label={text('Theme')} value={theme} onChange={setTheme} />
+      <ThemeField value={theme} onChange={setTheme} />
       <div>
         <Button onClick={onClose}>{text('Cancel')}</Button>
         <Button type="submit" $tone={isRemoval ? 'plain' : 'primary'} aria-disabled={isBusy}>

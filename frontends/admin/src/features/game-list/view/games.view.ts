@@ -1,6 +1,7 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { gameLanguage } from '@imguessr/game-rules';
 import { gameSearch } from '../../../shared/game/game-search.ts';
+import { DETAIL_TEXT_NAMES } from '../../../shared/game/game-texts.ts';
 import { FILTERS, type Filter, type ListContext } from './filters.ts';
 import { type Sort, type SortKey, sorted } from './sorts.ts';
 
@@ -22,7 +23,7 @@ export interface ViewInputs {
 }
 
 /**
- * Returns the games of a view, sorted. The search matches part of the word, the theme, the afterword or the note, or a complete id. A game with the id `keptId` is
+ * Returns the games of a view, sorted. The search matches part of a text, or a complete id. A game with the id `keptId` is
  * included even if it does not match.
  */
 export function gamesInView(
@@ -37,8 +38,8 @@ export function gamesInView(
     wordCounts: countWords(games),
   };
   const isFound = gameSearch(search);
-  const isMatch = ({ id, word, theme = '', afterword = '', note }: AdminGameSummary) =>
-    isFound(id, [word, theme, afterword, note?.text ?? '']);
+  const isMatch = ({ id, word, note, ...game }: AdminGameSummary) =>
+    isFound(id, [word, note?.text ?? '', ...DETAIL_TEXT_NAMES.map((name) => game[name] ?? '')]);
   const matching = games.filter(
     (game) => game.id === keptId || (FILTERS[filter].matches(game, context) && isMatch(game)),
   );

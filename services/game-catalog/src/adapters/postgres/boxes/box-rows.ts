@@ -1,4 +1,4 @@
-import { LICENCES } from '@imguessr/game-rules';
+import { BOX_TEXT_NAMES, byName, LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { RowChange, StoredRow } from '../../../boxes/format/box-store.port.ts';
@@ -12,9 +12,8 @@ const texts = z.object({
 const gameBody = z.object({
   row: z.string(),
   word: z.string(),
-  // A process of the previous release omits it.
-  theme: z.string().default(''),
-  afterword: z.string().default(''),
+  // A process of the previous release omits them.
+  ...byName(BOX_TEXT_NAMES, () => z.string().default('')),
   isActive: z.boolean(),
   isDaily: z.boolean(),
   days: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { LICENCES } from '@imguessr/game-rules';
+import { byName, GAME_TEXT_NAMES, LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
@@ -17,7 +17,7 @@ const id = z.int().positive();
 const credit = z.object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() });
 const texts = { description: z.string(), hint: z.string().optional(), credit: credit.optional() };
 const reason = z.string().optional();
-const gameTexts = { theme: z.string().optional(), afterword: z.string().optional(), note: z.string().optional() };
+const details = byName(GAME_TEXT_NAMES, () => z.string().optional());
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('GameCreated'),
@@ -25,9 +25,9 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
     isActive: z.boolean(),
     isDaily: z.boolean(),
     isRestored: z.literal(true).optional(),
-    ...gameTexts,
+    ...details,
   }),
-  z.object({ type: z.literal('WordChanged'), word: z.string(), ...gameTexts }),
+  z.object({ type: z.literal('WordChanged'), word: z.string(), ...details }),
   z.object({ type: z.literal('GameActivated'), approval: z.enum(['given', 'withdrawn']).optional() }),
   z.object({ type: z.literal('GameDeactivated'), review: z.enum(['proposed', 'sentBack']).optional(), reason }),
   z.object({ type: z.literal('DailyFlagSet') }),

@@ -1,7 +1,8 @@
-import { LICENCES } from '@imguessr/game-rules';
+import { byName, GAME_TEXT_NAMES, LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { ViewedGame } from '../../../catalog-view/game.view.ts';
+import { heldDetails } from '../../../games/game.details.ts';
 import type { Deletion } from '../../../games/game-events.port.ts';
 import type { Database } from '../pool.ts';
 
@@ -23,8 +24,7 @@ const gameRow = z
   .object({
     id: z.number(),
     word: z.string(),
-    theme: z.string(),
-    afterword: z.string(),
+    details: z.object(byName(GAME_TEXT_NAMES, () => z.string().optional())),
     is_active: z.boolean(),
     is_daily: z.boolean(),
     is_deleted: z.boolean(),
@@ -55,14 +55,13 @@ const gameRow = z
     (row): ViewedGame => ({
       gameId: row.id,
       word: row.word,
-      ...(row.theme && { theme: row.theme }),
-      ...(row.afterword && { afterword: row.afterword }),
+      ...heldDetails(row.details),
       isActive: row.is_active,
       isDaily: row.is_daily,
       isDraft: !row.is_active && row.was_public === false,
       // A process of the previous release activates a game without changing its review.
       ...(row.review && !row.is_active && { review: row.review }),
-      ...(row.note && { note: row.note }),
+      note: row.note ?? undefined,
       // A process of the previous release changes a game without changing this.
       ...(row.approval?.revision === row.revision && { approval: row.approval }),
       lifecycle: row.is_deleted ? 'deleted' : 'existing',
@@ -79,7 +78,7 @@ const gameRow = z
 /** Includes deleted games; in the order in which they changed. */
 export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
-    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, approval, revision, last_position,
+    SELECT id, word, details, is_active, is_daily, is_deleted, was_public, review, note, approval, revision, last_position,
       round(extract(epoch FROM changed_at) * 1000)::float8 AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,

@@ -2,6 +2,7 @@ import { replay } from '@imguessr/event-sourcing';
 import { sql } from 'slonik';
 import { changersOf } from '../../../approvals/changers.ts';
 import { isSameCredit } from '../../../games/clue-texts.ts';
+import { detailsAfter, NO_DETAILS } from '../../../games/game.details.ts';
 import type { ReviewState } from '../../../games/game.events.ts';
 import { evolveGame, type GameState, initialGame, isApproved } from '../../../games/game.state.ts';
 import { readEventsAfter, type StoredEvent } from '../events/stored-events.ts';
@@ -57,35 +58,22 @@ export async function rebuildTables(db: Database): Promise<{ games: number; even
 async function writeRows(tx: Database, games: ReadonlyMap<number, readonly StoredEvent[]>): Promise<void> {
   const rows = [...games].map(([gameId, events]) => rowsOf(gameId, events));
   await tx.query(sql.unsafe`
-    INSERT INTO game (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, approval, revision,
+    INSERT INTO game (id, word, details, is_active, is_daily, is_deleted, was_public, review, note, approval, revision,
       created_at, changed_at, last_position)
-    SELECT id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review::jsonb, note::jsonb, approval::jsonb, revision,
+    SELECT id, word, details::jsonb, is_active, is_daily, is_deleted, was_public, review::jsonb, note::jsonb, approval::jsonb, revision,
       to_timestamp(created_at), to_timestamp(changed_at), last_position
     FROM ${sql.unnest(
       rows.map(({ game }) => game),
       [
-        'int4',
-        'text',
-        'text',
-        'text',
-        'bool',
-        'bool',
-        'bool',
-        'bool',
-        'text',
-        'text',
-        'text',
-        'int4',
-        'float8',
-        'float8',
-        'int8',
+        ...['int4', 'text', 'text', 'bool', 'bool', 'bool', 'bool', 'text', 'text', 'text', 'int4'],
+        ...['float8', 'float8', 'int8'],
       ],
-    )} AS row (id, word, theme, afterword, is_active, is_daily, is_deleted, was_public, review, note, approval, revision,
+    )} AS row (id, word, details, is_active, is_daily, is_deleted, was_public, review, note, approval, revision,
       created_at, changed_at, last_position)
-    ON CONFLICT (id) DO UPDATE SET word = excluded.word, theme = excluded.theme,
-      afterword = excluded.afterword, is_active = excluded.is_active, is_daily = excluded.is_daily,
-      is_deleted = excluded.is_deleted, was_public = excluded.was_public, review = excluded.review, note = excluded.note, approval = excluded.approval, revision = excluded.revision, created_at = excluded.created_at,
-      changed_at = excluded.changed_at, last_position = excluded.last_position`);
+    ON CONFLICT (id) DO UPDATE SET word = excluded.word, details = excluded.details, is_active = excluded.is_active, is_daily = excluded.is_daily, is_deleted = excluded.is_deleted,
+      was_public = excluded.was_public, review = excluded.review, note = excluded.note, approval = excluded.approval,
+      revision = excluded.revision, created_at = excluded.created_at, changed_at = excluded.changed_at,
+      last_position = excluded.last_position`);
 
   const ids = sql.array([...games.keys()], 'int4');
   await tx.query(sql.unsafe`DELETE FROM game_image WHERE game_id = ANY(${ids})`);
@@ -109,7 +97,7 @@ async function writeRows(tx: Database, games: ReadonlyMap<number, readonly Store
 function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
   const events = stored.map(({ event }) => event);
   const game = replay({ initialState: initialGame, evolve: evolveGame }, events);
-  const { word, theme, afterword, isActive, isDaily, lifecycle, revision } = game;
+  const { word, isActive, isDaily, lifecycle, revision } = game;
   const [first, last] = [stored[0], stored.at(-1)];
   const seconds = (event?: StoredEvent) => (event?.cause.atMs ?? 0) / 1000;
 
@@ -125,8 +113,7 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
       ...[
         gameId,
         word,
-        theme,
-        afterword,
+        JSON.stringify(detailsAfter(game, NO_DETAILS)),
         isActive,
         isDaily,
         isDeleted,

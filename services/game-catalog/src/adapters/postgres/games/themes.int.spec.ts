@@ -45,7 +45,7 @@ describe('the theme of a game', () => {
     await run(gameId, { type: 'ReviseGame', theme: 'food' });
     await run(other, { type: 'ReviseGame', word: 'wasp', theme: 'animals' });
     await run(other, { type: 'ReviseGame', theme: '' });
-    await db.query(sql.unsafe`UPDATE game SET theme = 'none'`);
+    await db.query(sql.unsafe`UPDATE game SET details = details || '{"theme": "none"}'`);
     await rebuildTables(db);
     expect([await themeOf(gameId), await themeOf(other)]).toEqual(['food', undefined]);
   });
@@ -67,7 +67,7 @@ describe('the afterword of a game', () => {
     expect([await afterwordOf(gameId), await afterwordOf(other)]).toEqual(['They sing.', undefined]);
     await run(other, { type: 'ReviseGame', afterword: 'They swim.' });
     await run(gameId, { type: 'ReviseGame', word: 'wasp', afterword: '' });
-    await db.query(sql.unsafe`UPDATE game SET afterword = 'none'`);
+    await db.query(sql.unsafe`UPDATE game SET details = details || '{"afterword": "none"}'`);
     await rebuildTables(db);
     expect([await afterwordOf(gameId), await afterwordOf(other)]).toEqual([undefined, 'They swim.']);
     expect(await themeOf(gameId)).toBe('animals');

@@ -1,0 +1,28 @@
+import { GAME_TEXT_NAMES, GAME_TEXTS, type GameTextName } from '@imguessr/game-rules';
+import { text } from '@imguessr/texts';
+
+/** Those that are edited with the word: the note has a form of its own. */
+export const DETAIL_TEXT_NAMES = GAME_TEXT_NAMES.filter((name) => name !== 'note');
+export type DetailTextName = (typeof DETAIL_TEXT_NAMES)[number];
+
+interface TextLabels {
+  readonly label: string;
+  readonly hint: string;
+}
+
+export const TEXT_LABELS: Record<GameTextName, TextLabels> = {
+  theme: {
+    label: text('Theme'),
+    hint: text('Players never see it. Filling the schedule keeps two games of a theme 14 days apart.'),
+  },
+  afterword: {
+    label: text('Afterword'),
+    hint: text('Players read it once the game is over. Up to {count} characters, one link.', {
+      count: GAME_TEXTS.afterword.maxLength,
+    }),
+  },
+  note: {
+    label: text('Note'),
+    hint: text('Players never get it. Up to {count} characters.', { count: GAME_TEXTS.note.maxLength }),
+  },
+};

@@ -1,0 +1,43 @@
+import { MAX_AFTERWORD_LENGTH, MAX_NOTE_LENGTH } from './afterword.ts';
+import { MAX_THEME_LENGTH, normaliseTheme } from './theme.ts';
+
+interface GameText {
+  /** In characters. */
+  readonly maxLength: number;
+  /** Players get it once the game is over. */
+  readonly readers: 'players' | 'makers';
+  /** Whether a box has a column for it. */
+  readonly isBoxed: boolean;
+  /** Returns the text as it is stored. */
+  readonly normalise: (text: string) => string;
+}
+
+/** Returns a text in Unicode's composed form. PostgreSQL can store neither NUL characters nor lone surrogates. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+}
+
+/** The texts of a game beside its word, each of them optional; in the order of the columns of a box, whose new ones are the last. */
+export const GAME_TEXTS = {
+  theme: { maxLength: MAX_THEME_LENGTH, readers: 'makers', isBoxed: true, normalise: normaliseTheme },
+  afterword: { maxLength: MAX_AFTERWORD_LENGTH, readers: 'players', isBoxed: true, normalise: storableText },
+  note: { maxLength: MAX_NOTE_LENGTH, readers: 'makers', isBoxed: false, normalise: storableText },
+} as const satisfies Record<string, GameText>;
+
+export type GameTextName = keyof typeof GAME_TEXTS;
+/** A text is empty if the game has none. */
+export type GameTexts = Readonly<Record<GameTextName, string>>;
+
+type NamesWith<Properties> = {
+  [Name in GameTextName]: (typeof GAME_TEXTS)[Name] extends Properties ? Name : never;
+}[GameTextName];
+export type BoxTextName = NamesWith<{ readonly isBoxed: true }>;
+
+export const GAME_TEXT_NAMES = Object.keys(GAME_TEXTS) as readonly GameTextName[];
+export const BOX_TEXT_NAMES = GAME_TEXT_NAMES.filter((name): name is BoxTextName => GAME_TEXTS[name].isBoxed);
+
+/** Returns a record with a value for each of the names. */
+export const byName = <Name extends string, Value>(
+  names: readonly Name[],
+  of: (name: Name) => Value,
+): Record<Name, Value> => Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
