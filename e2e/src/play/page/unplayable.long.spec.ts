@@ -1,6 +1,7 @@
 // Needs a browser and all services: a game that stops being playable while a page shows it.
 import type { AdminGame } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
+import { useFixture } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { expect, test } from 'vitest';
 import { PHONE, visit } from '../../browser/browser.ts';
@@ -12,12 +13,12 @@ import { call } from '../../product/call.ts';
 import { newSessionId } from '../../product/player.ts';
 
 const browser = useBrowser();
+const admin = useFixture(logIn, (owner) => owner.removeGames());
 const WORD = 'PUFFIN';
 
 test.skipIf(!PASSWORD)(
   'a first guess in a game that is planned meanwhile is taken back, and the page says that it does not count',
   async () => {
-    const admin = await logIn();
     const { id } = await admin.createGame(WORD, { images: 0, isDaily: true });
     for (let clue = 0; clue < 5; clue++) await admin.addImage(id, dataUrl(await plainPicture(clue * 11, 67, 53)));
     const { page, close } = await visit(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
@@ -29,8 +30,11 @@ test.skipIf(!PASSWORD)(
     const { id: gameId } = await admin.fetchOk<AdminGame>('getGame', { params: { id } });
     const date = shiftDate(latestDateOnEarth(Date.now()), 31);
     await admin.fetchOk('planDays', { body: { days: [{ date, gameId }] } });
-    const body = { sessionId: newSessionId(), guess: WORD, imageIndex: 0 };
-    const refused = async () => (await call('makeGuess', { params: { id }, body })).status === 404;
+    // each of a player who has not begun: plays that have begun go on
+    const refused = async () => {
+      const body = { sessionId: newSessionId(), guess: WORD, imageIndex: 0 };
+      return (await call('makeGuess', { params: { id }, body })).status === 404;
+    };
     await until('the plan at every replica', async () =>
       (await Promise.all(Array.from({ length: 8 }, refused))).every(Boolean),
     );
@@ -54,6 +58,5 @@ test.skipIf(!PASSWORD)(
     }
     await english.expectCluesShown(1);
     await close();
-    await admin.fetchOk('deleteGame', { params: { id } });
   },
 );
