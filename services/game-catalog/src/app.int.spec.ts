@@ -3,7 +3,7 @@ import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Resul
 import { type CatalogClient, createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger, createMetrics, startOpsServer, startTraces } from '@imguessr/service-kit';
-import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
+import { useDatabase, useFixture, useNats, useRedis, useTcpProxy } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -33,8 +33,10 @@ beforeAll(() => {
   call = createCatalogClient(createNatsCaller(createRequestMux(nc, 3000)));
 });
 
-async function start(registry = createMetrics('test')) {
-  const settings = configOf({ databaseUrl: server.url, natsUrl: nats.url, redisUrl: redis.url });
+const proxy = useTcpProxy(server);
+
+async function start(registry = createMetrics('test'), databaseUrl = server.url) {
+  const settings = configOf({ databaseUrl, natsUrl: nats.url, redisUrl: redis.url });
   return startApp(settings, log, await startTraces('test', undefined), registry, { clock: () => NOW });
 }
 
@@ -70,6 +72,13 @@ async function newGame(word: string, images = 5): Promise<number> {
   for (let n = 0; n < images; n++) await addImage({ gameId }, await picture(n * 20));
   return gameId;
 }
+
+test('a start outlasts a database that is away for a while', async () => {
+  proxy.refuse();
+  const starting = start(createMetrics('test'), proxy.url);
+  setTimeout(proxy.restore, 1_000);
+  await (await starting).stop();
+});
 
 describe('an empty catalog', () => {
   test('rejects queries for a game and lists none', async () => {

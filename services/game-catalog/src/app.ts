@@ -71,7 +71,7 @@ export async function startApp(
   const { gameEvents, dailyPicks, commitmentStore, pictureStore, jobQueues, checks, isConnectionError } = adapters;
   const view = new CatalogView(adapters.readGamesChangedAfter, dailyNeedsOf(config));
   const commitments = new CommitmentChain(commitmentStore);
-  await Promise.all([view.refresh(), commitments.refresh()]);
+  await adapters.onceReachable(() => Promise.all([view.refresh(), commitments.refresh()]));
   const logFailure = (update: Promise<void>) => {
     update.catch((error: unknown) => log.debug({ err: error }, 'read model is stale'));
   };

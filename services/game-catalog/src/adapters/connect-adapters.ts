@@ -25,6 +25,7 @@ import { postgresPictureRecorder } from './postgres/pictures/picture-recorder.ts
 import { postgresPictureStore } from './postgres/pictures/picture-store.ts';
 import { isDatabaseUp, openPool } from './postgres/pool.ts';
 import { postgresReportStore } from './postgres/reports/report-store.ts';
+import { onceReachable as onceDatabaseIsReachable } from './postgres/schema/wait-for-database.ts';
 import { postgresCalendarFeed } from './postgres/site/calendar-feed.ts';
 import { postgresDayNotes } from './postgres/site/day-notes.ts';
 import { postgresSiteStore } from './postgres/site/site-store.ts';
@@ -53,7 +54,8 @@ const POLL_INTERVAL_MS = 1000;
  * if configured, an S3-compatible store. The database must be migrated.
  */
 export async function connectAdapters(settings: AdapterSettings, log: Logger, metrics: Registry) {
-  const database = await openPool(settings.DATABASE_URL);
+  const onceReachable = <Result>(run: () => Promise<Result>) => onceDatabaseIsReachable(run, log);
+  const database = await onceReachable(() => openPool(settings.DATABASE_URL));
   const nats = await connectNats(settings.NATS_URL, 'game-catalog', {
     onRetry: (reason) => log.warn({ reason: reason.message }, 'waiting for NATS'),
   });
@@ -77,7 +79,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
     dailyPicks: postgresDailyPicks(database, dailyNeedsOf(settings)),
     commitmentStore: postgresCommitmentStore(database),
     /** Decides between games that are equal otherwise; the same in all replicas, permanently. */
-    drawSecret: await obtainDrawSecret(database),
+    drawSecret: await onceReachable(() => obtainDrawSecret(database)),
     pictureStore: postgresPictureStore(database, files),
     pictureRecorder: postgresPictureRecorder(database, files),
     boxStore: postgresBoxStore(database),
@@ -99,6 +101,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
       relay: outbox.isHealthy,
     },
     isConnectionError,
+    onceReachable,
     readGamesChangedAfter: (position: number) => readGamesChangedAfter(database, position),
     /** Calls back whenever any replica may have committed events, or the tables of games may have been rebuilt. */
     listen: ({ events, rebuilt }: { events: () => void; rebuilt: () => void }) => {

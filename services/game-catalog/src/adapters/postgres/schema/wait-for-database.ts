@@ -29,7 +29,8 @@ export async function waitForMigrations(databaseUrl: string, log: Logger): Promi
 export const requireLanguageOnceReachable = (databaseUrl: string, log: Logger): Promise<void> =>
   onceReachable(() => requireLanguage(databaseUrl), log);
 
-function onceReachable<Result>(run: () => Promise<Result>, log: Logger): Promise<Result> {
+/** Resolves with the result of `run`, which is repeated as long as PostgreSQL is unavailable. */
+export function onceReachable<Result>(run: () => Promise<Result>, log: Logger): Promise<Result> {
   return retry(run, {
     delayMs: POLL_INTERVAL_MS,
     isRetryable: isConnectionError,
