@@ -9,11 +9,9 @@ const GROWTH_BYTES = 10_000_000;
 const REST_MS = 30_000;
 
 /**
- * Returns memory to the system: collects garbage in a quiet second, if the heap has grown by ten megabytes since the last time. V8 has a
- * mechanism of its own for that, its memory reducer, which finds that even an idle program allocates too much, and does not begin.
- * Does nothing without `--expose-gc`.
- *
- * Measured at rest, resident: all in one without games 153 MB instead of 218, the gateway 125 instead of 150.
+ * Returns memory to the system: collects garbage in a quiet second, if the heap has grown by ten megabytes since the last time. V8's own
+ * mechanism for idle programs does not begin in Node (docs/decisions/0088): all in one, 157 MB resident at rest instead of 222. Does
+ * nothing without `--expose-gc`.
  */
 export function collectWhenQuiet(): void {
   const { gc } = globalThis;
