@@ -21,22 +21,18 @@ export const hasArchiveTables = ({ tables }: Manifest): boolean => FACTS in tabl
 export const hasArchive = (databaseUrl: string): Promise<boolean> =>
   withDatabase(databaseUrl, async (db) => {
     if (!(await hasArchiveSchema(db))) return false;
-    const { rows } = await db.query('SELECT FROM play_archive.heads LIMIT 1');
+    const { rows } = await db.query('SELECT FROM play_archive.heads WHERE last_sequence > 0 LIMIT 1');
     return rows.length > 0;
   });
 
-/** Restores the archive of a backup, if it has one, into a database. `replace` deletes what the database contains first. */
-export async function restoreArchive(
-  databaseUrl: string,
-  files: BackupFiles,
-  manifest: Manifest,
-  replace: boolean,
-): Promise<void> {
+/** Restores the archive of a backup, if it has one, into a database, in place of what it contains. */
+export async function restoreArchive(databaseUrl: string, files: BackupFiles, manifest: Manifest): Promise<void> {
   const isNeeded = hasArchiveTables(manifest);
   if (isNeeded) await migrateArchive(databaseUrl);
   await withDatabase(databaseUrl, async (db) => {
     await db.query('BEGIN');
-    if (replace && (await hasArchiveSchema(db))) {
+    // Services that were started too early have created heads of empty archives.
+    if (await hasArchiveSchema(db)) {
       await db.query(`TRUNCATE ${ARCHIVE_TABLES.map(([table]) => table).join(', ')}`);
     }
     for (const [table] of isNeeded ? ARCHIVE_TABLES : []) {

@@ -41,7 +41,7 @@ export async function restore(
     await requireStopped(nc);
     if (!replace) await requireEmpty(servers, nc);
     await restoreTables(databaseUrl, files, manifest, replace);
-    if (archiveDatabaseUrl) await restoreArchive(archiveDatabaseUrl, files, manifest, replace);
+    if (archiveDatabaseUrl) await restoreArchive(archiveDatabaseUrl, files, manifest);
     await restoreStreams(nc, files, manifest, archive);
     const erased = [...(await erasedSessionsIn(files)), ...(newer ? await erasedSessionsIn(newer) : [])];
     await putErasedSessions(nc, erased, replicasOf(nc, manifest.streams));
