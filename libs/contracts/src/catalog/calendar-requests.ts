@@ -5,7 +5,6 @@ import { calendarDay, calendarFeed } from '../api/calendar/calendar.ts';
 const digest = z.string().min(1).max(100);
 
 export const catalogCalendarRpc = {
-  calendarFeed: { request: z.object({}), reply: calendarFeed },
   /** Without a digest, there is no feed any more. */
   setCalendarFeed: { request: z.object({ digest: digest.optional() }), reply: calendarFeed },
   /** Not found if the secret is that of no feed. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maker, makerIdField, makerNameField, makers, roleField, signInField } from '../api/makers/makers.ts';
+import { maker, makerIdField, makerNameField, roleField, signInField } from '../api/makers/makers.ts';
 
 /** The SHA-256 of a key in base64url: keys are never sent to the catalog, nor stored. */
 const digest = z.string().length(43);
@@ -21,17 +21,14 @@ const session = z.object({ digest, expiresAtMs: time });
 
 /** Passwords are hashed, and compared, by the gateway. */
 export const catalogMakerRpc = {
-  makers: { request: z.object({}), reply: makers },
   /** Whether somebody can sign in with a name. */
   hasMakers: { request: z.object({}), reply: z.boolean() },
   addMaker: {
     request: z.object({ kind: z.enum(['person', 'script']), name: makerNameField, role: roleField, key }),
     reply: maker,
   },
-  changeMaker: { request: z.object({ makerId: makerIdField, role: roleField }), reply: maker },
   removeMaker: { request: z.object({ makerId: makerIdField }), reply: z.object({ makerId: makerIdField }) },
   inviteMakerAgain: { request: z.object({ makerId: makerIdField, key }), reply: maker },
-  endMakerSessions: { request: z.object({ makerId: makerIdField }), reply: maker },
   makerPassword: {
     request: z.object({ name: z.string() }),
     reply: z.object({ makerId: makerIdField.optional(), passwordHash: passwordHash.optional() }),

@@ -8,6 +8,7 @@ import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/pl
 import { catalogAdminRpc } from './admin-requests.ts';
 import { catalogCalendarRpc } from './calendar-requests.ts';
 import { catalogCircleRpc } from './circle-requests.ts';
+import { forwardedRpc } from './forwarded-requests.ts';
 import { catalogMakerRpc } from './maker-requests.ts';
 import { catalogReportRpc } from './report-requests.ts';
 import { catalogTestPlayRpc } from './test-play-requests.ts';
@@ -81,6 +82,7 @@ export const catalogRpc = {
   ...catalogCalendarRpc,
   ...catalogWebhookRpc,
   ...catalogAdminRpc,
+  ...forwardedRpc,
 } as const;
 
 type CatalogRpc = typeof catalogRpc;

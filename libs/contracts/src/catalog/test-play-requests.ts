@@ -3,6 +3,7 @@ import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
 import { adminGame } from '../api/games/games.ts';
 import { estimateField, forecastInput } from '../api/test-plays/forecasts.ts';
 import { testGuess, testGuessBody, testGuessResult, testPlays } from '../api/test-plays/test-plays.ts';
+import { blind, drafting } from './request-parts.ts';
 
 const expiresAtMs = z.int().min(0);
 /** Names the valid link of a game; its secret is the signature of the gateway. */
@@ -11,13 +12,12 @@ const link = z.string().min(1).max(32);
 const viaLink = { gameId: idField, link };
 /** The digest of the id, which is not stored. */
 const tester = z.string().length(43);
-const drafting = { draftsOnly: z.boolean().default(false) };
 
 export const catalogTestPlayRpc = {
   createTestLink: { request: z.object({ ...viaLink, ...drafting, expiresAtMs }), reply: z.object({}) },
   endTestLink: { request: z.object({ ...drafting, gameId: idField }), reply: z.object({}) },
   testPlays: {
-    request: z.object({ gameId: idField, blind: z.boolean().default(false) }),
+    request: z.object({ gameId: idField, ...blind }),
     reply: testPlays.omit({ link: true }).extend({ link: z.object({ link, expiresAtMs }).optional() }),
   },
   testedGame: { request: z.object(viaLink), reply: z.object({ game: adminGame, expiresAtMs }) },

@@ -6,6 +6,7 @@ import {
   type CatalogRequest,
   type Endpoint,
   adminEndpoints as endpoints,
+  forwardedEndpoints,
 } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,8 +25,6 @@ type Respond<E extends Endpoint, C extends CatalogMethod> = (
 type Responding<E extends Endpoint, C extends CatalogMethod> =
   CatalogReply<C> extends SuccessBody<E> ? [Respond<E, C>?] : [Respond<E, C>];
 
-type Endpoints = typeof endpoints;
-
 /** Not `undefined`, whose intersection with anything is `never`. */
 type Part<T, Left extends string = never> = T extends object ? Omit<T, Left> : unknown;
 type Forwarded<E extends Endpoint> = Part<AdminRequest<E>['params'], 'id'> &
@@ -34,14 +33,12 @@ type Forwarded<E extends Endpoint> = Part<AdminRequest<E>['params'], 'id'> &
   Part<AdminRequest<E>['body']> &
   AdminRequest<E>['cause'] & { blind: boolean };
 
-/** Endpoints with the name of a method of the catalog that accepts what `forwarded` returns. */
-type ForwardedName = {
-  [Name in keyof Endpoints & CatalogMethod]: CatalogRequest<Name> extends Record<string, never>
-    ? Name
-    : Forwarded<Endpoints[Name]> extends CatalogRequest<Name>
-      ? Name
-      : never;
-}[keyof Endpoints & CatalogMethod];
+type ForwardedName = keyof typeof forwardedEndpoints;
+
+/** Where the entries of a list have the actor who they are by. */
+const ACTORS: Partial<Record<ForwardedName, string>> = { deletedGames: 'deletedBy', gameHistory: 'by', dayNotes: 'by' };
+
+type Entry = Readonly<Record<string, string>>;
 
 export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogClient): void {
   function send<E extends AdminEndpoint, C extends CatalogMethod>(
@@ -56,21 +53,23 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     });
   }
 
-  const forward = <Name extends ForwardedName>(name: Name, ...responding: Responding<Endpoints[Name], Name>): void =>
-    send<Endpoints[Name], Name>(
-      endpoints[name],
-      name,
-      (request) => forwarded(request) as CatalogRequest<Name>,
-      ...responding,
-    );
-
   /** Adds to each entry who it is by. */
-  const named =
-    <Entry extends object>(actorOf: (entry: Entry) => string) =>
-    async (entries: readonly Entry[], _: FastifyReply, { cause, context }: AdminRequest<Endpoint>) => {
-      const authorOf = await authorsOf(entries.map(actorOf), { catalog, viewer: cause.actor, context });
-      return entries.map((entry) => ({ ...entry, ...authorOf(actorOf(entry)) }));
-    };
+  const named = async (field: string, entries: readonly Entry[], { cause, context }: AdminRequest<Endpoint>) => {
+    const actors = entries.map((entry) => entry[field] ?? '');
+    const authorOf = await authorsOf(actors, { catalog, viewer: cause.actor, context });
+    return entries.map((entry) => ({ ...entry, ...authorOf(entry[field] ?? '') }));
+  };
+
+  for (const name of Object.keys(forwardedEndpoints) as ForwardedName[]) {
+    const endpoint: AdminEndpoint = endpoints[name];
+    const isGame = endpoint.responses[200] === endpoints.getGame.responses[200];
+    const actor = ACTORS[name];
+    defineAdminRoute(app, endpoint, async (request, reply) => {
+      const value = unwrap(await catalog(name, forwarded(request), request.context));
+      if (isGame) return tagged(value as AdminGame, reply);
+      return actor === undefined ? value : named(actor, value as readonly Entry[], request);
+    });
+  }
 
   send(endpoints.getGame, 'adminGame', forwarded, async (game, reply, { cause, context }) => {
     const [withAuthor] = await withAuthors([game], { catalog, viewer: cause.actor, context });
@@ -83,14 +82,10 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     tagged,
   );
   send(endpoints.changeGame, 'reviseGame', forwarded, tagged);
-  forward('deleteGame', deleted);
-  forward('proposeGame', tagged);
-  forward('withdrawGame', tagged);
-  forward('sendGameBack', tagged);
+  send(endpoints.deleteGame, 'deleteGame', forwarded, deleted);
   send(endpoints.approveGame, 'approveGame', (request) => atRevision(request, 'approve'), tagged);
-  forward('withdrawApproval', tagged);
 
-  forward('orderImages', (game, reply) => tagged(game, reply).images);
+  send(endpoints.orderImages, 'orderImages', forwarded, (game, reply) => tagged(game, reply).images);
   send(
     endpoints.removeImage,
     'removeImage',
@@ -98,23 +93,12 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     (game, reply) => withEtag(reply, game, deleted()),
   );
 
-  forward(
-    'deletedGames',
-    named(({ deletedBy }) => deletedBy),
-  );
-  forward('restoreGame', tagged);
   send(endpoints.undoChange, 'undoChange', (request) => atRevision(request, 'undo'), tagged);
   send(endpoints.gameState, 'gameState', (request) => ({
     ...forwarded(request),
     revision: Number(request.params.revision),
   }));
-  forward('restoreState', tagged);
-  forward(
-    'gameHistory',
-    named(({ by }) => by),
-  );
 
-  forward('similarGames');
   send(endpoints.findPictures, 'findPictures', ({ query, blind }) => ({ query: query.q, blind }));
 
   send(endpoints.schedule, 'schedule', ({ query: { days, ...query }, blind }) => ({
@@ -122,34 +106,12 @@ export function registerForwardedRoutes(app: FastifyInstance, catalog: CatalogCl
     days: days === undefined ? undefined : Number(days),
     blind,
   }));
-  forward('planDays');
-  forward('replaceDaily');
-  forward(
-    'dayNotes',
-    named(({ by }) => by),
-  );
-  forward('noteDay');
-  forward('calendarFeed');
 
-  forward('reports');
-  forward('settleReports');
-  forward('site');
-  forward('describeSite');
-  forward('webhooks');
   send(endpoints.createWebhook, 'addWebhook', ({ body, request }) => ({ ...body, site: siteOf(request) }));
-  forward('testWebhook');
-  forward('removeWebhook', deleted);
-  forward('jobs');
-  forward('retryJobs');
+  send(endpoints.removeWebhook, 'removeWebhook', forwarded, deleted);
 
-  forward('makers');
-  forward('changeMaker');
-  forward('endMakerSessions');
-  forward('removeMaker', deleted);
+  send(endpoints.removeMaker, 'removeMaker', forwarded, deleted);
 
-  forward('imports');
-  forward('importDemoGames');
-  forward('createImport');
   send(endpoints.checkImport, 'checkImport', ({ params }) => ({ importId: params.id }));
   send(endpoints.getImport, 'getImport', ({ params, blind }) => ({ importId: params.id, blind }));
   send(endpoints.startImport, 'startImport', ({ params, body, cause, blind }) => ({

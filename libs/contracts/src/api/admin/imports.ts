@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blindQuery, changeErrors, KIB, readErrors, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import { deleted } from '../games/games.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -23,7 +23,7 @@ export const partText = z
 export const ROW_PATTERN = /^[A-Za-z0-9_-]{1,40}$/;
 const rowField = z.string().regex(ROW_PATTERN, 'must be 1 to 40 characters of A-Z a-z 0-9 _ -');
 
-export const newImportBody = z
+const newImportBody = z
   .object({
     name: z
       .string()
@@ -93,7 +93,7 @@ export const importSummary = z
 export type ImportSummary = z.infer<typeof importSummary>;
 
 /** Newest first. */
-export const importList = z.array(importSummary);
+const importList = z.array(importSummary);
 
 export const gameImport = importSummary
   .extend({
@@ -120,14 +120,14 @@ const { games, entries, partBytes, hours } = BOX_LIMITS;
 
 export const importEndpoints = {
   imports: {
-    ...adminRoute(routes.imports),
+    ...forwardedRoute(routes.imports),
     action: 'look',
     summary: 'List imports',
     description: `Returns the boxes of games uploaded within the last ${hours} hours, newest first.`,
     responses: { 200: importList, ...readErrors },
   },
   createImport: {
-    ...adminRoute(routes.createImport),
+    ...forwardedRoute(routes.createImport),
     action: 'edit',
     summary: 'Begin to upload a box of games',
     description: `A box is a zip with \`games.csv\` and pictures: at most ${games} games, ${entries} files and 1 GB. Send it in parts of ${partBytes} bytes, then have it checked, then start the import. It is deleted after ${hours} hours.`,

@@ -1,7 +1,7 @@
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { idField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -25,7 +25,7 @@ const historyEntry = z
   .meta({ id: 'HistoryEntry' });
 
 /** Oldest first. */
-export const history = z.array(historyEntry);
+const history = z.array(historyEntry);
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 const count = z.int().min(0);
@@ -105,7 +105,7 @@ export type PlayEvent = z.infer<typeof playEvent>;
 
 export const insightEndpoints = {
   gameHistory: {
-    ...adminRoute(routes.gameHistory),
+    ...forwardedRoute(routes.gameHistory),
     action: 'look',
     summary: 'List the changes of a game',
     description: 'Returns the audit trail of a game, oldest entry first. Also available for deleted games.',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, forwardedRoute } from '../endpoint/endpoint.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 const count = z.int().min(0);
 
 /** Unique within a queue. */
-export const jobIdField = z.string().min(1).max(200);
+const jobIdField = z.string().min(1).max(200);
 
 const jobQueue = z
   .object({
@@ -23,21 +23,21 @@ const jobQueue = z
     ),
   })
   .meta({ id: 'JobQueue' });
-export const jobQueues = z.array(jobQueue);
+const jobQueues = z.array(jobQueue);
 export type JobQueue = z.infer<typeof jobQueue>;
 
-export const retried = z.object({ retried: count }).meta({ id: 'RetriedJobs' });
+const retried = z.object({ retried: count }).meta({ id: 'RetriedJobs' });
 
 export const jobEndpoints = {
   jobs: {
-    ...adminRoute(routes.jobs),
+    ...forwardedRoute(routes.jobs),
     action: 'look',
     summary: 'List background jobs',
     description: 'Returns every job queue with its counts and its failed jobs.',
     responses: { 200: jobQueues, ...readErrors },
   },
   retryJobs: {
-    ...adminRoute(routes.retryJobs),
+    ...forwardedRoute(routes.retryJobs),
     action: 'edit',
     summary: 'Retry failed jobs',
     description: 'Retries all failed jobs of a queue, or a single one, and returns their number.',

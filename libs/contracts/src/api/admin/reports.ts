@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { blindQuery, changeErrors, gameParams, MAX_JSON_BYTES, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, forwardedRoute } from '../endpoint/endpoint.ts';
 import { reportedGames } from '../play/report.ts';
 import * as routes from '../routes/admin-routes.ts';
 
-export const settleBody = z.object({
+const settleBody = z.object({
   revision: z
     .string()
     .regex(/^[0-9a-f]{12}$/, 'must be the `revision` of a reported game')
     .meta({ description: 'Which word and pictures the settled reports are about.' }),
 });
 
-export const settled = z.object({ settled: z.int().min(0) }).meta({ id: 'SettledReports' });
+const settled = z.object({ settled: z.int().min(0) }).meta({ id: 'SettledReports' });
 
 export const reportEndpoints = {
   reports: {
-    ...adminRoute(routes.reports),
+    ...forwardedRoute(routes.reports),
     action: 'look',
     summary: 'List what players have reported',
     description:
@@ -24,7 +24,7 @@ export const reportEndpoints = {
     responses: { 200: reportedGames, ...readErrors },
   },
   settleReports: {
-    ...adminRoute(routes.settleReports),
+    ...forwardedRoute(routes.settleReports),
     action: 'edit',
     summary: 'Settle the reports of a game',
     params: gameParams,

@@ -8,7 +8,7 @@ import {
   readErrors,
   readOneErrors,
 } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
 import { readTexts } from '../games/game-texts.ts';
@@ -46,7 +46,7 @@ const deletedGame = z
 export type DeletedGame = z.infer<typeof deletedGame>;
 
 /** Newest first. */
-export const deletedGames = z.array(deletedGame).max(MAX_DELETED_GAMES);
+const deletedGames = z.array(deletedGame).max(MAX_DELETED_GAMES);
 
 const revisionText = z
   .string()
@@ -83,7 +83,7 @@ export type GameStateView = z.infer<typeof gameState>;
 
 const restoreStateBody = z.object({ revision: z.int().min(1).max(999_999_999) }).meta({ id: 'RestoreStateBody' });
 
-export const emergencyBody = z
+const emergencyBody = z
   .object({
     date: dateField.meta({ description: 'A date that is today in some time zone.' }),
     gameId: idField,
@@ -98,7 +98,7 @@ const optionalIfMatch = z.object({ 'if-match': ifMatch.optional() });
 
 export const adminRestoreEndpoints = {
   deletedGames: {
-    ...adminRoute(routes.deletedGames),
+    ...forwardedRoute(routes.deletedGames),
     action: 'look',
     summary: 'List deleted games',
     description: `Returns the ${MAX_DELETED_GAMES} games that were deleted last, newest first.`,
@@ -106,7 +106,7 @@ export const adminRestoreEndpoints = {
     responses: { 200: deletedGames, ...readErrors },
   },
   restoreGame: {
-    ...adminRoute(routes.restoreGame),
+    ...forwardedRoute(routes.restoreGame),
     action: 'draft',
     summary: 'Restore a deleted game',
     description:
@@ -137,7 +137,7 @@ export const adminRestoreEndpoints = {
     responses: { 200: gameState, ...readOneErrors },
   },
   restoreState: {
-    ...adminRoute(routes.restoreState),
+    ...forwardedRoute(routes.restoreState),
     action: 'draft',
     summary: 'Restore an earlier state of a game',
     description:
@@ -150,7 +150,7 @@ export const adminRestoreEndpoints = {
     responses: { 200: adminGame, ...changeErrors },
   },
   replaceDaily: {
-    ...adminRoute(routes.replaceDaily),
+    ...forwardedRoute(routes.replaceDaily),
     action: 'edit',
     summary: "Replace today's game in an emergency",
     description:

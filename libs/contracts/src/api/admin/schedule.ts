@@ -1,7 +1,7 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors, sentErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
@@ -85,7 +85,7 @@ const plannedDay = z.object({
 });
 
 /** Applied as a whole or not at all; `null` returns a day to the automatic pick. */
-export const planBody = z
+const planBody = z
   .object({
     days: z.array(plannedDay).min(1).max(MAX_SCHEDULE_DAYS).meta({
       description:
@@ -142,7 +142,7 @@ export const adminScheduleEndpoints = {
     responses: { 200: schedule, ...readErrors },
   },
   planDays: {
-    ...adminRoute(routes.planDays),
+    ...forwardedRoute(routes.planDays),
     action: 'edit',
     summary: 'Plan daily games',
     description:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import * as routes from '../routes/admin-routes.ts';
 import { importSummary } from './imports.ts';
 
@@ -33,7 +33,7 @@ export const setupEndpoints = {
     responses: { 200: setup, ...readErrors },
   },
   importDemoGames: {
-    ...adminRoute(routes.importDemoGames),
+    ...forwardedRoute(routes.importDemoGames),
     action: 'edit',
     summary: 'Import the demo games',
     description:

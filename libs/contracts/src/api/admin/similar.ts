@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blindQuery, gameParams, readOneErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, forwardedRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -49,7 +49,7 @@ export type SimilarGames = z.infer<typeof similarGames>;
 
 export const similarEndpoints = {
   similarGames: {
-    ...adminRoute(routes.similarGames),
+    ...forwardedRoute(routes.similarGames),
     action: 'look',
     summary: 'Find similar words and pictures',
     description:

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_FACE, SITE_LIMITS } from '../../site/site-face.ts';
 import { changeErrors, KIB, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, forwardedRoute } from '../endpoint/endpoint.ts';
 import { asSentence } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
 
@@ -62,13 +62,13 @@ export type SiteBody = z.infer<typeof siteBody>;
 
 export const siteEndpoints = {
   site: {
-    ...adminRoute(routes.site),
+    ...forwardedRoute(routes.site),
     action: 'look',
     summary: 'Show the name and look of the site',
     responses: { 200: siteFace, ...readErrors },
   },
   describeSite: {
-    ...adminRoute(routes.describeSite),
+    ...forwardedRoute(routes.describeSite),
     action: 'manageSite',
     summary: 'Change the name and look of the site',
     description:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute, type Endpoint, publicRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, type Endpoint, forwardedRoute, publicRoute } from '../endpoint/endpoint.ts';
 import { serverErrors } from '../endpoint/endpoint-parts.ts';
 import { apiError } from '../endpoint/error.ts';
 import { dateField } from '../endpoint/fields.ts';
@@ -27,7 +27,7 @@ export type CalendarDay = z.infer<typeof calendarDay>;
 
 export const calendarFeedEndpoints = {
   calendarFeed: {
-    ...adminRoute(adminRoutes.calendarFeed),
+    ...forwardedRoute(adminRoutes.calendarFeed),
     action: 'manageSite',
     summary: 'Show whether there is a calendar feed',
     responses: { 200: calendarFeed, ...readErrors },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { blindQuery, changeErrors, MAX_JSON_BYTES, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, forwardedRoute } from '../endpoint/endpoint.ts';
 import { dateField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
 import { writtenTexts } from '../games/game-texts.ts';
@@ -22,9 +22,9 @@ export const dayNote = z
   })
   .meta({ id: 'DayNote' });
 export type DayNote = z.infer<typeof dayNote>;
-export const dayNotes = z.array(dayNote);
+const dayNotes = z.array(dayNote);
 
-export const dayNoteBody = z
+const dayNoteBody = z
   .object({
     text: writtenTexts.note,
     revision: z.int().min(0).optional().meta({
@@ -36,7 +36,7 @@ export const dayNoteBody = z
 
 export const dayNoteEndpoints = {
   dayNotes: {
-    ...adminRoute(routes.dayNotes),
+    ...forwardedRoute(routes.dayNotes),
     action: 'look',
     summary: 'List the notes of days',
     description: `Returns the latest ${MAX_DAY_NOTES} dates with a note, ascending. Empty with \`blind=true\`: a note may name a word.`,
@@ -44,7 +44,7 @@ export const dayNoteEndpoints = {
     responses: { 200: dayNotes, ...readErrors },
   },
   noteDay: {
-    ...adminRoute(routes.noteDay),
+    ...forwardedRoute(routes.noteDay),
     action: 'edit',
     summary: 'Write the note of a day',
     description: 'For any date, also one that is over. Players never get it.',

@@ -49,6 +49,7 @@ export interface Endpoint {
 /** A route without an action cannot be typed. */
 export interface AdminEndpoint extends Endpoint {
   readonly action: Action;
+  readonly isForwarded?: true;
 }
 
 /** Returns where an endpoint is, and that nothing stores its responses: those that may be stored say how. */
@@ -56,3 +57,6 @@ export const publicRoute = (route: string) =>
   ({ method: methodOf(route) as Endpoint['method'], path: pathOf(route), caching: 'unstored' }) as const;
 
 export const adminRoute = (route: string) => ({ ...publicRoute(route), tag: 'Administration' }) as const;
+
+/** Of a request that the gateway sends on as it is: the catalog has a method with the name of the endpoint. */
+export const forwardedRoute = (route: string) => ({ ...adminRoute(route), isForwarded: true }) as const;

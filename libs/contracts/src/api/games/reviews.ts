@@ -1,11 +1,11 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { blindQuery, changeErrors, gameParams, MAX_JSON_BYTES } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import * as routes from '../routes/admin-routes.ts';
 import { adminGame, ifMatch } from './games.ts';
 
-export const sendBackBody = z
+const sendBackBody = z
   .object({
     reason: z.string().max(MAX_REASON_LENGTH).regex(/\S/, 'must not be blank').meta({
       description: 'What is to be done, in a sentence for the author. Kept in the history of the game.',
@@ -22,7 +22,7 @@ const step = {
 
 export const reviewEndpoints = {
   proposeGame: {
-    ...adminRoute(routes.proposeGame),
+    ...forwardedRoute(routes.proposeGame),
     action: 'draft',
     summary: 'Propose a draft',
     description:
@@ -30,14 +30,14 @@ export const reviewEndpoints = {
     ...step,
   },
   withdrawGame: {
-    ...adminRoute(routes.withdrawGame),
+    ...forwardedRoute(routes.withdrawGame),
     action: 'draft',
     summary: 'Withdraw a proposed draft',
     description: 'The game is an ordinary draft again. Has no effect on a draft that is not proposed.',
     ...step,
   },
   sendGameBack: {
-    ...adminRoute(routes.sendGameBack),
+    ...forwardedRoute(routes.sendGameBack),
     action: 'edit',
     summary: 'Send a proposed draft back',
     description: 'Returns the game to its author with a sentence. Rejected with 409 if nobody has proposed the game.',
@@ -55,7 +55,7 @@ export const reviewEndpoints = {
     headers: z.object({ 'if-match': ifMatch }),
   },
   withdrawApproval: {
-    ...adminRoute(routes.withdrawApproval),
+    ...forwardedRoute(routes.withdrawApproval),
     action: 'edit',
     summary: 'Withdraw the approval of a game',
     description: 'Has no effect on a game that nobody has approved.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, KIB, readErrors, sentErrors, serverErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { apiError } from '../endpoint/error.ts';
 import { ROLES } from '../endpoint/roles.ts';
 import { deleted } from '../games/games.ts';
@@ -48,7 +48,7 @@ export const maker = z
   })
   .meta({ id: 'Maker' });
 export type Maker = z.infer<typeof maker>;
-export const makers = z.array(maker);
+const makers = z.array(maker);
 
 const newMakerBody = z.object({ name: makerNameField, role: roleField }).meta({ id: 'NewMakerBody' });
 const makerChangesBody = z.object({ role: roleField }).meta({ id: 'MakerChangesBody' });
@@ -85,7 +85,7 @@ const BODY_BYTES = 8 * KIB;
 
 export const makerEndpoints = {
   makers: {
-    ...adminRoute(routes.makers),
+    ...forwardedRoute(routes.makers),
     action: 'managePeople',
     summary: 'List the makers',
     description: 'Returns the people and the tokens of scripts that have been added, by name.',
@@ -119,7 +119,7 @@ export const makerEndpoints = {
     responses: { 201: createdToken, ...changeErrors },
   },
   changeMaker: {
-    ...adminRoute(routes.changeMaker),
+    ...forwardedRoute(routes.changeMaker),
     action: 'managePeople',
     summary: 'Change the role of a maker',
     description: 'Applies to the next request of the maker.',
@@ -129,7 +129,7 @@ export const makerEndpoints = {
     responses: { 200: maker, ...changeErrors },
   },
   endMakerSessions: {
-    ...adminRoute(routes.endMakerSessions),
+    ...forwardedRoute(routes.endMakerSessions),
     action: 'managePeople',
     summary: 'End the sessions of a maker',
     description: 'Signs a maker out on every device. A token keeps working: remove it instead.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeErrors, KIB, readErrors } from '../endpoint/admin-endpoint-parts.ts';
-import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
+import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
 import { deleted } from '../games/games.ts';
 import * as routes from '../routes/admin-routes.ts';
 import { MAX_WEBHOOK_URL_LENGTH, MAX_WEBHOOKS, WEBHOOK_EVENTS, WEBHOOK_FORMS } from './webhook.kinds.ts';
@@ -31,7 +31,7 @@ export const webhook = z
   })
   .meta({ id: 'Webhook' });
 export type Webhook = z.infer<typeof webhook>;
-export const webhooks = z.array(webhook);
+const webhooks = z.array(webhook);
 
 export const newWebhookBody = z
   .object({
@@ -61,7 +61,7 @@ const params = z.object({ webhookId: webhookIdField });
 
 export const webhookEndpoints = {
   webhooks: {
-    ...adminRoute(routes.webhooks),
+    ...forwardedRoute(routes.webhooks),
     action: 'manageSite',
     summary: 'List the webhooks',
     description: 'Returns the webhooks, the oldest first, each with its last deliveries.',
@@ -77,7 +77,7 @@ export const webhookEndpoints = {
     responses: { 201: createdWebhook, ...changeErrors },
   },
   testWebhook: {
-    ...adminRoute(routes.testWebhook),
+    ...forwardedRoute(routes.testWebhook),
     action: 'manageSite',
     summary: 'Send a test',
     description: 'Sends the event `test` soon. What came of it is in the list of deliveries.',
