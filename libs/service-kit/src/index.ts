@@ -12,7 +12,7 @@ export {
 export { ConfigError } from './configuration/config-error.ts';
 export { listenProblem } from './configuration/listen-problem.ts';
 export { readSecretFiles } from './configuration/secret-files.ts';
-export { findSecretProblems } from './configuration/secrets.policy.ts';
+export { findSecretProblems, MIN_PASSWORD_LENGTH } from './configuration/secrets.policy.ts';
 export { startConfig } from './configuration/start-config.ts';
 export { deriveKey, digestOf } from './digest.ts';
 export { runServices } from './program/run-services.ts';

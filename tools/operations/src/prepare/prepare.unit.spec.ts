@@ -42,6 +42,12 @@ test('a given password of administrators replaces the one before, and stays', ()
   expect(read('imguessr/admin-password')).toBe('my own password');
 });
 
+test('a password with which the gateway would not start is refused, and the one before stays', () => {
+  expect(() => writeSecrets(folder, DATABASE, 'short')).toThrow('at least 12 characters');
+  expect(readdirSync(folder)).toEqual([]);
+  expect(writeSecrets(folder, DATABASE, 'just twelve!')).toHaveLength(4);
+});
+
 test('folders are given to numbered accounts, never to root', () => {
   expect(readFolderOwner('/a=b=65532')).toEqual({ folder: '/a=b', account: 65_532 });
   for (const wrong of ['/backups', '/backups=0', '/backups=root', 'backups=1'])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MIN_PASSWORD_LENGTH } from '@imguessr/service-kit';
 
 /** Where PostgreSQL is: the password is made here, so the URL that contains it is, too. */
 export interface Database {
@@ -19,8 +20,11 @@ const makePassword = () => (randomBytes(PASSWORD_BYTES).toString('hex').match(/.
 /**
  * Writes the secrets of an installation that are missing, each into a file: those of the services into the folder `imguessr`, the
  * password of the database into `database`. A given password of administrators replaces the one before. Returns what was written.
+ * Throws, with nothing written, when that password is one with which the gateway would not start.
  */
 export function writeSecrets(folder: string, database: Database, adminPassword?: string): string[] {
+  if (adminPassword && adminPassword.length < MIN_PASSWORD_LENGTH)
+    throw new Error(`ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters. Nothing was changed.`);
   const written: string[] = [];
   const write = (name: string, text: string) => {
     const file = path.join(folder, name);
