@@ -232,6 +232,17 @@ describe('the clue is large in every window', () => {
     await close();
   });
 
+  test('at 400 % zoom, where a letter that is typed comes into view', async () => {
+    const size = { width: 342, height: 192 };
+    const { page, close } = await visit(browser, { ...MOUSE, viewport: size });
+    await openGame(page, '/');
+    const box = page.locator('[data-boxes] > *').first();
+    expect((await boxOf(box)).bottom).toBeGreaterThan(size.height);
+    await page.keyboard.type('Q');
+    await eventually(async () => expect((await boxOf(box)).bottom).toBeLessThanOrEqual(size.height));
+    await close();
+  });
+
   test('of phones whose own keyboard is open', async () => {
     const { page, close } = await visit(browser, TOUCH);
     await openGame(page, '/');
@@ -323,7 +334,8 @@ describe('on a phone, nothing is wider than the window', () => {
     await expectInside();
     await play.guess(play.game.word);
     await play.results.getByText(/^Difficulty: /).waitFor();
-    await expectInside();
+    // the card slides in
+    await eventually(expectInside);
     await eventually(async () => expect((await statisticsOf(play).boundingBox())?.height).toBeGreaterThan(200));
     await close();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { until } from '@imguessr/testing/node';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 80_000;
 
 export interface BuiltService {
   /** Resolves once the process has ended, also if it had ended by itself. */

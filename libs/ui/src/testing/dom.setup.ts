@@ -4,5 +4,8 @@ import { configure } from '@testing-library/react';
 // A query fails by what it finds, not by how busy the machine is.
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView ??= () => undefined;
+
 // jsdom has no marks.
 performance.mark ??= performanceOfNode.mark.bind(performanceOfNode);

@@ -77,7 +77,7 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
       box-shadow: inset 0 -4px 0 var(--lamp);
       @media (forced-colors: active) { border: 4px solid Highlight; }
     `}
-  b { font-weight: inherit; }
+  b { font-weight: inherit; scroll-margin: 1rem; }
   b[${LANDING}] { animation: ${press} var(--press) var(--spring); }
   ${({ $ending }) =>
     $ending &&

@@ -15,7 +15,10 @@ export function useLanding(): Land {
     landing.current?.removeAttribute(LANDING);
     landing.current = letter;
     afterNextPaint(() => {
-      if (landing.current === letter) letter.setAttribute(LANDING, '');
+      if (landing.current !== letter) return;
+      // at a zoom of 400 %, the boxes are below the window
+      letter.scrollIntoView({ block: 'nearest' });
+      letter.setAttribute(LANDING, '');
     });
   }, []);
 }
