@@ -11,14 +11,14 @@ export const DETAIL_NAMES = Object.keys(NO_DETAILS) as readonly (keyof GameDetai
 
 /** Returns all details of a game after some of them were changed. */
 export const detailsAfter = (changes: DetailChanges, before: GameDetails): GameDetails =>
-  byName(DETAIL_NAMES, (name) => changes[name] ?? before[name]);
+  byName(DETAIL_NAMES, (name) => changes[name] ?? before[name]) as GameDetails;
 
 /** Returns the details that differ. */
 export const changedDetails = (details: GameDetails, before: GameDetails): Partial<GameDetails> =>
   byName(
     DETAIL_NAMES.filter((name) => details[name] !== before[name]),
     (name) => details[name],
-  );
+  ) as Partial<GameDetails>;
 
 /** Returns the details that a game has. */
 export const heldDetails = (details: DetailChanges): Partial<GameDetails> =>

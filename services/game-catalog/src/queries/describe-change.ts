@@ -6,7 +6,7 @@ import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
 
 type Description = Pick<HistoryEntry, 'text' | 'changes' | 'pictureUrl'>;
-type Value = string | boolean | undefined;
+type Value = string | number | boolean | undefined;
 
 /** `game` is the game before the event. */
 export function describeChange(event: GameEvent, game: GameState): Description {
@@ -84,8 +84,8 @@ function describeWordChange(event: Extract<GameEvent, { type: 'WordChanged' }>, 
       ? []
       : [{ text: `word changed from ${game.word} to ${word}`, change: changed('word', game.word, word) }]),
     ...detailNames(event).map((name) => {
-      const [before, after] = [game[name], event[name]];
-      return { text: detailSentence(name, before, after), change: changed(name, before, after) };
+      const change = changed(name, game[name], event[name]);
+      return { text: detailSentence(name, change.from ?? '', change.to ?? ''), change };
     }),
   ];
   return entry(
@@ -96,7 +96,7 @@ function describeWordChange(event: Extract<GameEvent, { type: 'WordChanged' }>, 
 
 const detailNames = (changes: DetailChanges) => DETAIL_NAMES.filter((name) => changes[name] !== undefined);
 
-function detailSentence(name: keyof GameDetails, before: string, after = ''): string {
+function detailSentence(name: keyof GameDetails, before: string, after: string): string {
   switch (name) {
     case 'theme':
       return `theme: ${before || 'none'} → ${after || 'none'}`;

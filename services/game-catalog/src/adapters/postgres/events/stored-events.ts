@@ -17,7 +17,7 @@ const id = z.int().positive();
 const credit = z.object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() });
 const texts = { description: z.string(), hint: z.string().optional(), credit: credit.optional() };
 const reason = z.string().optional();
-const details = byName(GAME_TEXT_NAMES, () => z.string().optional());
+export const storedDetails = byName(GAME_TEXT_NAMES, () => z.string().optional());
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('GameCreated'),
@@ -25,9 +25,9 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
     isActive: z.boolean(),
     isDaily: z.boolean(),
     isRestored: z.literal(true).optional(),
-    ...details,
+    ...storedDetails,
   }),
-  z.object({ type: z.literal('WordChanged'), word: z.string(), ...details }),
+  z.object({ type: z.literal('WordChanged'), word: z.string(), ...storedDetails }),
   z.object({ type: z.literal('GameActivated'), approval: z.enum(['given', 'withdrawn']).optional() }),
   z.object({ type: z.literal('GameDeactivated'), review: z.enum(['proposed', 'sentBack']).optional(), reason }),
   z.object({ type: z.literal('DailyFlagSet') }),

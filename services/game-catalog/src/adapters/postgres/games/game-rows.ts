@@ -1,9 +1,10 @@
-import { byName, GAME_TEXT_NAMES, LICENCES } from '@imguessr/game-rules';
+import { LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { ViewedGame } from '../../../catalog-view/game.view.ts';
 import { heldDetails } from '../../../games/game.details.ts';
 import type { Deletion } from '../../../games/game-events.port.ts';
+import { storedDetails } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
 /** An empty object if the image has no credit. */
@@ -24,7 +25,7 @@ const gameRow = z
   .object({
     id: z.number(),
     word: z.string(),
-    details: z.object(byName(GAME_TEXT_NAMES, () => z.string().optional())),
+    details: z.object(storedDetails),
     is_active: z.boolean(),
     is_daily: z.boolean(),
     is_deleted: z.boolean(),
