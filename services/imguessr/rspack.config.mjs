@@ -60,9 +60,10 @@ export default {
         // Names and lines stay, because readable stack traces are worth more on a server than a small file. A process keeps the text of its
         // files in memory: without comments, and at one byte a character instead of two.
         minimizerOptions: {
+          minify: false,
           compress: false,
           mangle: false,
-          format: { ascii_only: true, beautify: true, comments: false },
+          format: { ascii_only: true, comments: false },
         },
       }),
     ],
