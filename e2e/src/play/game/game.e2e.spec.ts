@@ -203,14 +203,14 @@ describe('a game in progress', () => {
         new Promise<{ animationMs: number; shakenMs: number }>((resolve) => {
           let startedAt = 0;
           let animationMs = 0;
-          // of the document, because the boxes of the first page are replaced
+          // of the document, because boxes are replaced while the page loads, by others in the same state
           new MutationObserver(() => {
-            const row = document.querySelector('[data-boxes]') as HTMLElement;
-            if (row.dataset.boxes === 'wrong') {
+            const wrong = document.querySelector('[data-boxes=wrong]');
+            if (wrong && startedAt === 0) {
               startedAt = performance.now();
-              animationMs = Number(row.getAnimations()[0]?.effect?.getTiming().duration);
-            } else if (startedAt > 0) resolve({ animationMs, shakenMs: performance.now() - startedAt });
-          }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-boxes'] });
+              animationMs = Number(wrong.getAnimations()[0]?.effect?.getTiming().duration);
+            } else if (!wrong && startedAt > 0) resolve({ animationMs, shakenMs: performance.now() - startedAt });
+          }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-boxes'] });
         }),
     );
     await play.guess(play.wrong());
