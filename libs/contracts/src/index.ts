@@ -111,10 +111,10 @@ export {
 } from './api/webhooks/webhook.kinds.ts';
 export type { CreatedWebhook, Webhook, WebhookDelivery } from './api/webhooks/webhooks.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
-export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/circle-requests.ts';
-export { forwardedEndpoints } from './catalog/forwarded-requests.ts';
-export type { MakerIdentity } from './catalog/maker-requests.ts';
 export { catalogPattern, catalogPatterns } from './catalog/patterns.ts';
+export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/requests/circle-requests.ts';
+export { forwardedEndpoints } from './catalog/requests/forwarded-requests.ts';
+export type { MakerIdentity } from './catalog/requests/maker-requests.ts';
 export {
   CATALOG_UNAVAILABLE,
   type CatalogMethod,

@@ -2,9 +2,9 @@ import type { PlayerRoute } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestPlayer } from '../features/play/store/play.fixture.ts';
 import { PlayContext } from '../features/play/use-play.ts';
 import { fakeApi, whale } from '../testing/fake-api.ts';
+import { createTestPlayer } from '../testing/play.fixture.ts';
 import { Router } from './router.tsx';
 import { isPanelEntry } from './use-back-closes.ts';
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
-import { createTestPlayer } from '../features/play/store/play.fixture.ts';
 import { PlayContext } from '../features/play/use-play.ts';
 import { fakeApi } from '../testing/fake-api.ts';
+import { createTestPlayer } from '../testing/play.fixture.ts';
 import { recordEarlyKeys } from './early-keys.ts';
 import { renderPageShell } from './render-shell.tsx';
 

@@ -5,14 +5,14 @@ import { gameAfterword } from '../api/play/afterword.ts';
 import { commitments } from '../api/play/commitment.ts';
 import { gameCredits, pastCredits } from '../api/play/credit.ts';
 import { dailyDates, gamePayload, randomGameId, suggestedGames } from '../api/play/game.ts';
-import { catalogAdminRpc } from './admin-requests.ts';
-import { catalogCalendarRpc } from './calendar-requests.ts';
-import { catalogCircleRpc } from './circle-requests.ts';
-import { forwardedRpc } from './forwarded-requests.ts';
-import { catalogMakerRpc } from './maker-requests.ts';
-import { catalogReportRpc } from './report-requests.ts';
-import { catalogTestPlayRpc } from './test-play-requests.ts';
-import { catalogWebhookRpc } from './webhook-requests.ts';
+import { catalogAdminRpc } from './requests/admin-requests.ts';
+import { catalogCalendarRpc } from './requests/calendar-requests.ts';
+import { catalogCircleRpc } from './requests/circle-requests.ts';
+import { forwardedRpc } from './requests/forwarded-requests.ts';
+import { catalogMakerRpc } from './requests/maker-requests.ts';
+import { catalogReportRpc } from './requests/report-requests.ts';
+import { catalogTestPlayRpc } from './requests/test-play-requests.ts';
+import { catalogWebhookRpc } from './requests/webhook-requests.ts';
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Failure };
 

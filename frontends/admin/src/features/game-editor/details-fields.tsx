@@ -4,8 +4,8 @@ import { AdminIcon, Field, Switch, TextInput } from '@imguessr/ui';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useRights } from '../../shared/api/use-rights.ts';
-import { GameTextField } from '../../shared/game/game-text-field.tsx';
-import { DETAIL_TEXT_NAMES } from '../../shared/game/game-texts.ts';
+import { GameTextField } from '../../shared/game/texts/game-text-field.tsx';
+import { DETAIL_TEXT_NAMES } from '../../shared/game/texts/game-texts.ts';
 import type { GameDetails } from './details.draft.ts';
 import { wordHint } from './word-problem.ts';
 

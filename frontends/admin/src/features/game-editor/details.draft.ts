@@ -1,6 +1,6 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { byName, GAME_TEXTS, normaliseWord } from '@imguessr/game-rules';
-import { DETAIL_TEXT_NAMES, type DetailTextName } from '../../shared/game/game-texts.ts';
+import { DETAIL_TEXT_NAMES, type DetailTextName } from '../../shared/game/texts/game-texts.ts';
 
 export interface GameDetails extends Readonly<Record<DetailTextName, string>> {
   readonly word: string;

@@ -2,8 +2,8 @@ import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 import { lastDailyDateText } from '../../shared/dates/date-text.ts';
-import { DETAIL_TEXT_NAMES, TEXT_LABELS } from '../../shared/game/game-texts.ts';
 import { dailyObstacles, PlayableStatus } from '../../shared/game/playable-status.tsx';
+import { DETAIL_TEXT_NAMES, TEXT_LABELS } from '../../shared/game/texts/game-texts.ts';
 
 const Facts = styled.dl`
   display: grid;

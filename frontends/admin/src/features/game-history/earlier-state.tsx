@@ -14,7 +14,7 @@ import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
-import { TEXT_LABELS } from '../../shared/game/game-texts.ts';
+import { TEXT_LABELS } from '../../shared/game/texts/game-texts.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 import { StatePictures } from './state-pictures.tsx';
 

@@ -13,7 +13,7 @@ import { NoteForm } from '../../shared/components/note.form.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { authorText } from '../../shared/game/author-text.ts';
 import { useGameErrors } from '../../shared/game/game-conflict.ts';
-import { TEXT_LABELS } from '../../shared/game/game-texts.ts';
+import { TEXT_LABELS } from '../../shared/game/texts/game-texts.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 
 const Text = styled.p`

@@ -2,9 +2,9 @@ import { EMBED_ORIGINS_META } from '@imguessr/contracts/embeds';
 import { localDate } from '@imguessr/game-rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestPlayer } from '../../features/play/store/play.fixture.ts';
 import { PlayContext } from '../../features/play/use-play.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { createTestPlayer } from '../../testing/play.fixture.ts';
 import { board } from '../router.tsx';
 import EmbedPage from './embed.page.tsx';
 

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Carousel } from '../../features/play/carousel/carousel.tsx';
 import { Thumbnails } from '../../features/play/carousel/thumbnails.tsx';
 import { GuessEntry } from '../../features/play/entry/guess-entry.tsx';
-import { createTestPlayer } from '../../features/play/store/play.fixture.ts';
 import { useEnding } from '../../features/play/use-ending.ts';
 import { PlayContext } from '../../features/play/use-play.ts';
 import { fakeApi, whale } from '../../testing/fake-api.ts';
+import { createTestPlayer } from '../../testing/play.fixture.ts';
 import { GameLayout } from '../layout/screen.tsx';
 import PlayAgain from './play-again.panel.tsx';
 

@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { Button, Modal } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { ThemeField } from '../../../shared/game/theme-field.tsx';
+import { ThemeField } from '../../../shared/game/texts/theme-field.tsx';
 import { commonTheme, gamesText, wordsText } from './bulk.plan.ts';
 
 const Form = styled.form`

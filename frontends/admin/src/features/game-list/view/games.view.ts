@@ -1,7 +1,7 @@
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { gameLanguage } from '@imguessr/game-rules';
 import { gameSearch } from '../../../shared/game/game-search.ts';
-import { DETAIL_TEXT_NAMES } from '../../../shared/game/game-texts.ts';
+import { DETAIL_TEXT_NAMES } from '../../../shared/game/texts/game-texts.ts';
 import { FILTERS, type Filter, type ListContext } from './filters.ts';
 import { type Sort, type SortKey, sorted } from './sorts.ts';
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { createTestPlayer } from '../store/play.fixture.ts';
+import { createTestPlayer } from '../../../testing/play.fixture.ts';
 import type { PlayStore } from '../store/play.store.ts';
 import { PlayContext } from '../use-play.ts';
 import { GuessEntry } from './guess-entry.tsx';

@@ -4,9 +4,9 @@ import { installLanguage, LANGUAGE_CODES, lettersOf } from '@imguessr/game-rules
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, whale } from '../../../testing/fake-api.ts';
+import { createTestPlayer } from '../../../testing/play.fixture.ts';
 import { entryParts, installEntryParts } from '../entry/entry-parts.ts';
 import { GuessEntry } from '../entry/guess-entry.tsx';
-import { createTestPlayer } from '../store/play.fixture.ts';
 import { PlayContext } from '../use-play.ts';
 import { installGameLanguage } from './install-game-language.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, stats, whale } from '../../../testing/fake-api.ts';
-import { createTestPlayer } from './play.fixture.ts';
+import { createTestPlayer } from '../../../testing/play.fixture.ts';
 
 const route = { kind: 'game', gameId: '7' } as const;
 const urls = (images: readonly { url: string }[]) => images.map(({ url }) => url);

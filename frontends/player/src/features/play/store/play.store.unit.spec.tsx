@@ -3,7 +3,7 @@ import * as routes from '@imguessr/contracts/routes';
 import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, stats, whale } from '../../../testing/fake-api.ts';
-import { createTestPlayer } from './play.fixture.ts';
+import { createTestPlayer } from '../../../testing/play.fixture.ts';
 
 const route = { kind: 'game', gameId: '7' } as const;
 

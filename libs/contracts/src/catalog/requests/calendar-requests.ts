@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDay, calendarFeed } from '../api/calendar/calendar.ts';
+import { calendarDay, calendarFeed } from '../../api/calendar/calendar.ts';
 
 /** Of the secret of the address. */
 const digest = z.string().min(1).max(100);

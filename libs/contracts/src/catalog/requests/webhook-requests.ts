@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createdWebhook, newWebhookBody, webhookIdField } from '../api/webhooks/webhooks.ts';
+import { createdWebhook, newWebhookBody, webhookIdField } from '../../api/webhooks/webhooks.ts';
 
 const params = z.object({ webhookId: webhookIdField });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maker, makerIdField, makerNameField, roleField, signInField } from '../api/makers/makers.ts';
+import { maker, makerIdField, makerNameField, roleField, signInField } from '../../api/makers/makers.ts';
 
 /** The SHA-256 of a key in base64url: keys are never sent to the catalog, nor stored. */
 const digest = z.string().length(43);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminEndpoints } from '../api/admin-endpoints.ts';
-import type { AdminEndpoint } from '../api/endpoint/endpoint.ts';
+import { adminEndpoints } from '../../api/admin-endpoints.ts';
+import type { AdminEndpoint } from '../../api/endpoint/endpoint.ts';
 import { blind, cause, ofGame, revising } from './request-parts.ts';
 
 type Nothing = Record<never, never>;

@@ -1,13 +1,13 @@
 import { postGuess } from '@imguessr/api-client';
 import { commandFor } from '@imguessr/game-rules';
-import { createOutbox } from '../../../shared/outbox/outbox.ts';
-import { createLastGameStorage } from '../../../shared/storage/last-game.storage.ts';
-import { createPlayedGames } from '../../../shared/storage/played-games.storage.ts';
-import { createPreferences } from '../../../shared/storage/preferences.storage.ts';
-import { createSession } from '../../../shared/storage/session.storage.ts';
-import { createKeyValueStore } from '../../../shared/storage/storage.ts';
-import { playApi } from './play.api.ts';
-import { createPlayStore } from './play.store.ts';
+import { playApi } from '../features/play/store/play.api.ts';
+import { createPlayStore } from '../features/play/store/play.store.ts';
+import { createOutbox } from '../shared/outbox/outbox.ts';
+import { createLastGameStorage } from '../shared/storage/last-game.storage.ts';
+import { createPlayedGames } from '../shared/storage/played-games.storage.ts';
+import { createPreferences } from '../shared/storage/preferences.storage.ts';
+import { createSession } from '../shared/storage/session.storage.ts';
+import { createKeyValueStore } from '../shared/storage/storage.ts';
 
 /** Creates the player's store and its dependencies over jsdom's local storage, as one visit of the page does. */
 export function createTestPlayer() {

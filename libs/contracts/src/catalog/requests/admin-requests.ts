@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { gameImport, importIdField, importSummary, startImportBody } from '../api/admin/imports.ts';
-import { gameState } from '../api/admin/restore.ts';
+import { gameImport, importIdField, importSummary, startImportBody } from '../../api/admin/imports.ts';
+import { gameState } from '../../api/admin/restore.ts';
 import {
   MAX_SCHEDULE_DAYS,
   measuredDifficulty,
@@ -8,11 +8,11 @@ import {
   proposalBody,
   schedule,
   scheduleProposal,
-} from '../api/admin/schedule.ts';
-import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
-import { adminGame, adminGameSummary, gameChangesBody, newGameBody } from '../api/games/games.ts';
-import { foundPictures, pictureQueryField } from '../api/games/picture-search.ts';
-import { pictureCredit } from '../api/play/credit.ts';
+} from '../../api/admin/schedule.ts';
+import { dateField, idempotencyKey, idField } from '../../api/endpoint/fields.ts';
+import { adminGame, adminGameSummary, gameChangesBody, newGameBody } from '../../api/games/games.ts';
+import { foundPictures, pictureQueryField } from '../../api/games/picture-search.ts';
+import { pictureCredit } from '../../api/play/credit.ts';
 import { blind, cause, drafting, ofGame, revising } from './request-parts.ts';
 
 const change = { ...cause, ...revising, ...ofGame };
@@ -35,7 +35,7 @@ export const catalogAdminRpc = {
     reply: adminGame,
   },
   approveGame: { request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }), reply: adminGame },
-  deleteGame: { request: z.object(change), reply: z.object({ gameId: idField }) },
+  deleteGame: { request: z.object(change), reply: z.object(ofGame) },
   reviseImage: {
     request: z.object({
       ...change,
@@ -49,9 +49,9 @@ export const catalogAdminRpc = {
   },
   orderImages: { request: z.object({ ...change, imageIds: z.array(idField) }), reply: adminGame },
   removeImage: { request: z.object({ ...change, imageId: idField }), reply: adminGame },
-  adminGame: { request: z.object({ ...blind, gameId: idField }), reply: adminGame },
+  adminGame: { request: z.object({ ...blind, ...ofGame }), reply: adminGame },
   undoChange: { request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }), reply: adminGame },
-  gameState: { request: z.object({ ...blind, gameId: idField, revision: z.int().min(1) }), reply: gameState },
+  gameState: { request: z.object({ ...blind, ...ofGame, revision: z.int().min(1) }), reply: gameState },
   /** By id, paged because the size of a message is limited. */
   adminGames: {
     request: z.object({
@@ -62,7 +62,7 @@ export const catalogAdminRpc = {
     reply: z.object({ games: z.array(adminGameSummary), isLast: z.boolean() }),
   },
   /** True also for a deleted game, which keeps its history and its plays. */
-  gameExists: { request: z.object({ gameId: idField }), reply: z.boolean() },
+  gameExists: { request: z.object(ofGame), reply: z.boolean() },
   findPictures: { request: z.object({ ...blind, query: pictureQueryField }), reply: foundPictures },
   /** The days of a month, or so many from a date. */
   schedule: {

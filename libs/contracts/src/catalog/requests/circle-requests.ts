@@ -10,8 +10,8 @@ import {
   memberIdField,
   membershipBody,
   newCircleBody,
-} from '../api/circles/circles.ts';
-import { dateField, idField } from '../api/endpoint/fields.ts';
+} from '../../api/circles/circles.ts';
+import { dateField, idField } from '../../api/endpoint/fields.ts';
 
 /** The SHA-256 of a player key or a session id in base64url: neither is stored. */
 const digest = z.string().length(43);

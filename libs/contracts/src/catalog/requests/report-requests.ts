@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idField } from '../api/endpoint/fields.ts';
-import { reportBody, reportReceived } from '../api/play/report.ts';
+import { idField } from '../../api/endpoint/fields.ts';
+import { reportBody, reportReceived } from '../../api/play/report.ts';
 
 export const catalogReportRpc = {
   /** `session` is the digest of the session id, which is not stored. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField } from '../api/endpoint/fields.ts';
+import { idField } from '../../api/endpoint/fields.ts';
 
 export const cause = { actor: z.string().default('system') };
 /** Whether games that players can get, and games with a day, are closed to the actor. */

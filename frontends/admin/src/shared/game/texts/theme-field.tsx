@@ -2,8 +2,8 @@ import { GAME_TEXTS, themesInUse } from '@imguessr/game-rules';
 import { Field, TextInput } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { useAdminApi } from '../api/admin-api.context.ts';
-import { gamesQuery } from '../api/admin-queries.ts';
+import { useAdminApi } from '../../api/admin-api.context.ts';
+import { gamesQuery } from '../../api/admin-queries.ts';
 import { TEXT_LABELS } from './game-texts.ts';
 
 /** Suggests the themes of other games. */

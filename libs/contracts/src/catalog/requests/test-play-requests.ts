@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import { dateField, idempotencyKey, idField } from '../api/endpoint/fields.ts';
-import { adminGame } from '../api/games/games.ts';
-import { estimateField, forecastInput } from '../api/test-plays/forecasts.ts';
-import { testGuess, testGuessBody, testGuessResult, testPlays } from '../api/test-plays/test-plays.ts';
-import { blind, drafting } from './request-parts.ts';
+import { dateField, idempotencyKey, idField } from '../../api/endpoint/fields.ts';
+import { adminGame } from '../../api/games/games.ts';
+import { estimateField, forecastInput } from '../../api/test-plays/forecasts.ts';
+import { testGuess, testGuessBody, testGuessResult, testPlays } from '../../api/test-plays/test-plays.ts';
+import { blind, drafting, ofGame } from './request-parts.ts';
 
 const expiresAtMs = z.int().min(0);
 /** Names the valid link of a game; its secret is the signature of the gateway. */
 const link = z.string().min(1).max(32);
 /** Rejected with NOT_FOUND if the link is not valid, has expired, or players get the game. */
-const viaLink = { gameId: idField, link };
+const viaLink = { ...ofGame, link };
 /** The digest of the id, which is not stored. */
 const tester = z.string().length(43);
 
 export const catalogTestPlayRpc = {
   createTestLink: { request: z.object({ ...viaLink, ...drafting, expiresAtMs }), reply: z.object({}) },
-  endTestLink: { request: z.object({ ...drafting, gameId: idField }), reply: z.object({}) },
+  endTestLink: { request: z.object({ ...drafting, ...ofGame }), reply: z.object({}) },
   testPlays: {
-    request: z.object({ gameId: idField, ...blind }),
+    request: z.object({ ...ofGame, ...blind }),
     reply: testPlays.omit({ link: true }).extend({ link: z.object({ link, expiresAtMs }).optional() }),
   },
   testedGame: { request: z.object(viaLink), reply: z.object({ game: adminGame, expiresAtMs }) },
@@ -27,7 +27,7 @@ export const catalogTestPlayRpc = {
     reply: testGuessResult,
   },
   estimateGame: {
-    request: z.object({ ...drafting, gameId: idField, estimate: estimateField.nullable() }),
+    request: z.object({ ...drafting, ...ofGame, estimate: estimateField.nullable() }),
     reply: z.object({}),
   },
   /** Of the game, whatever its state, and of the latest games whose first day is over everywhere. */
