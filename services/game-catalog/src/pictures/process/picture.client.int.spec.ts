@@ -14,12 +14,6 @@ import type { WorkRequest } from './picture.messages.ts';
 import { PICTURE_WORK } from './picture.work.ts';
 
 const IDLE_MS = 300;
-const pictures = useFixture(
-  async () => createPictureProcess(IDLE_MS),
-  async ({ close }) => close(),
-  { per: 'test' },
-);
-
 const png = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#258' } })
     .png()
@@ -43,6 +37,17 @@ const onlyProcess = () => {
   if (pid === undefined || more.length > 0) throw new Error('not exactly one process decodes pictures');
   return pid;
 };
+
+/** Longer than a busy machine needs to draw for two seconds. */
+const LOGO_MS = 50_000;
+const pictures = useFixture(
+  async () => createPictureProcess(IDLE_MS, LOGO_MS),
+  async ({ close }) => {
+    close();
+    await until('the end of every process', () => processes().length === 0);
+  },
+  { per: 'test' },
+);
 
 const logoOf = (content: string) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9">${content}</svg>`;
@@ -89,6 +94,14 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
     expect((await pictures.work.createLogo(logoOf('<rect width="9" height="9"/>'))).path).toMatch(/^\/logo\//);
   });
 
+  test('on a logo is refused as unavailable, not as too slow, where the machine has no time for it', async () => {
+    const busy = createPictureProcess(IDLE_MS, 1_000);
+    const logo = busy.work.createLogo(logoOf('<rect width="9" height="9"/>')).catch((error: unknown) => error);
+    process.kill(onlyProcess(), 'SIGSTOP');
+    expect(await logo).toMatchObject({ code: 'UNAVAILABLE' });
+    await until('the end of the process', () => processes().length === 0);
+  });
+
   test('ends with the process that asked for it, also a drawing that has no end', async () => {
     const child = fork(join(import.meta.dirname, 'picture.process.ts'), [], { serialization: 'advanced' });
     child.send({ id: 1, name: 'createLogo', args: [endlessLogo()] } satisfies WorkRequest);
@@ -98,7 +111,6 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
   });
 
   test('is done by one process with a low priority and without secrets, which ends when it is idle', async () => {
-    await until('the end of those of other tests', async () => processes().length === 0);
     const file = await png(8);
     await Promise.all([pictures.work.inspectUpload(file), pictures.work.createThumbnail(file)]);
     const pid = onlyProcess();

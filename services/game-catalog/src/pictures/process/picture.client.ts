@@ -3,6 +3,7 @@ import path from 'node:path';
 import { invalidRequest, RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import type { WorkReply, WorkRequest } from './picture.messages.ts';
 import type { PictureWork } from './picture.work.ts';
+import { processorMs } from './processor-time.ts';
 
 /** The work on pictures, in a process of its own. */
 export interface PictureProcess {
@@ -14,9 +15,11 @@ export interface PictureProcess {
 /** Long enough that a person who uploads one picture after another waits once for the start, about 0.2 s. */
 const IDLE_MS = 20_000;
 
-/** Less than the deadline of the request, so that the maker is told why; a usual logo takes 0.2 s with the start of the process. */
-const LOGO_MS = 2_000;
-const LOGO_TOO_SLOW = 'The logo takes too long to draw. Simplify it, or choose a PNG.';
+/** Less than the deadline of the request, so that the maker is told why. A usual logo takes 0.2 s, with the start of the process. */
+const LOGO_MS = 2_300;
+/** Of processor time: a machine that is busy with something else says nothing about the logo. */
+const MAX_LOGO_WORK_MS = 1_800;
+const LOGO_CHECK_MS = 50;
 
 /** Built, it is beside the program. */
 const PROGRAM = path.join(
@@ -32,7 +35,7 @@ const PASSED_ON = /^(PATH|NODE_ENV|NODE_COMPILE_CACHE|LD_LIBRARY_PATH|MALLOC_\w+
  * megapixels occupies a core for a second, and the libraries and what they have decoded take 20 to 650 MB. A process has a lower
  * priority than the one that answers players, unlike a thread, and when it is ended by a picture, or for its memory, nothing else is.
  */
-export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
+export function createPictureProcess(idleMs = IDLE_MS, logoMs = LOGO_MS): PictureProcess {
   let running: Running | undefined;
   const call = (name: keyof PictureWork, args: readonly unknown[]): Promise<unknown> => {
     running ??= start(idleMs, (ended) => {
@@ -49,7 +52,7 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
       createPlaceholder: (...args) => call('createPlaceholder', args) as never,
       createPerceptualHash: (...args) => call('createPerceptualHash', args) as never,
       drawResultPicture: (...args) => call('drawResultPicture', args) as never,
-      createLogo: (...args) => callApart('createLogo', args) as never,
+      createLogo: (...args) => callApart('createLogo', args, logoMs) as never,
     },
     close: () => running?.end(),
   };
@@ -59,16 +62,23 @@ export function createPictureProcess(idleMs = IDLE_MS): PictureProcess {
  * A drawing can keep librsvg busy for hours, and nothing else can interrupt it: it has a process of its own, which is killed, so that no
  * other picture waits or is lost.
  */
-async function callApart(name: keyof PictureWork, args: readonly unknown[]): Promise<unknown> {
+async function callApart(name: keyof PictureWork, args: readonly unknown[], maxMs: number): Promise<unknown> {
   const apart = start(0, () => undefined);
-  const timer = setTimeout(() => apart.kill(invalidRequest(LOGO_TOO_SLOW)), LOGO_MS);
+  const check = setInterval(() => {
+    if ((processorMs(apart.pid) ?? 0) > MAX_LOGO_WORK_MS) apart.kill(tooSlow());
+  }, LOGO_CHECK_MS);
+  const timer = setTimeout(() => {
+    apart.kill(processorMs(apart.pid) === undefined ? tooSlow() : ended());
+  }, maxMs);
   return apart.call(name, args).finally(() => {
+    clearInterval(check);
     clearTimeout(timer);
     apart.end();
   });
 }
 
 interface Running {
+  readonly pid: number | undefined;
   call(name: keyof PictureWork, args: readonly unknown[]): Promise<unknown>;
   /** At once, also during work, which rejects with the reason. */
   kill(reason: Error): void;
@@ -99,6 +109,7 @@ function start(idleMs: number, onEnd: (ended: Running) => void): Running {
     rejectAll(ended());
   };
   const running: Running = {
+    pid: child.pid,
     call: (name, args) => {
       clearTimeout(idle);
       const id = ++lastId;
@@ -126,6 +137,8 @@ function start(idleMs: number, onEnd: (ended: Running) => void): Running {
   child.on('exit', end);
   return running;
 }
+
+const tooSlow = () => invalidRequest('The logo takes too long to draw. Simplify it, or choose a PNG.');
 
 const ended = () =>
   new RequestRejectedError('UNAVAILABLE', 'The picture could not be processed. Please try again in a few seconds.');
