@@ -18,7 +18,7 @@ export const DELIVERY = {
   guess: { attemptMs: 3_000, totalMs: 8_000, delayMs: 100 },
   /** A query that a killed or hung replica has not answered goes to another one. */
   statistics: { attemptMs: 3_000, totalMs: 3_500, delayMs: 100 },
-  /** An append, or a read after an unacknowledged append. */
+  /** An append, or a read. */
   append: { attemptMs: 700, totalMs: 1_500, delayMs: 50 },
   /** For the word of a game whose events have not arrived yet. */
   word: { attemptMs: 900, totalMs: 2_000, delayMs: 100 },

@@ -1,11 +1,13 @@
-import type { GetPlayReply, GetPlayRequest } from '@imguessr/contracts';
+import { retry } from '@imguessr/async';
+import { DELIVERY, type GetPlayReply, type GetPlayRequest } from '@imguessr/contracts';
 import { burstTag, slotOf } from '@imguessr/contracts/bursts';
 import { isTooFast } from '@imguessr/game-rules';
 import { isUnseen, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
-import { progressOf, recordOf } from '../plays/play.ts';
+import { type Play, progressOf, recordOf } from '../plays/play.ts';
+import { isUnanswered } from '../plays/unanswered.ts';
 
 interface GetPlayDeps {
   readonly games: KnownGames;
@@ -29,6 +31,12 @@ export function createGetPlayQuery(deps: GetPlayDeps): (query: GetPlayRequest) =
   };
 }
 
+/** As long as an append is repeated: a log that elects a leader refuses neither guesses nor those who open a game. */
+function untilAnswered(read: () => Promise<Play>): Promise<Play> {
+  const { delayMs, totalMs } = DELIVERY.append;
+  return retry(read, { delayMs, maxMs: totalMs, isRetryable: isUnanswered });
+}
+
 /** The page reads a play when it opens the game: the first read is when the game was first seen. */
 async function getRecords(
   { games, plays, now }: GetPlayDeps,
@@ -37,7 +45,7 @@ async function getRecords(
   const readAtMs = now();
   const game = await games.find(gameId);
   // Read in any case, because it is for a game before its day.
-  const play = await plays.reload(gameId, sessionId);
+  const play = await untilAnswered(() => plays.reload(gameId, sessionId));
   if (!game || game.isDeleted) return GAME_NOT_FOUND;
   const { facts } = play;
   const [first, last] = [facts[0], facts.at(-1)];
@@ -57,7 +65,7 @@ async function getRecords(
 
 /** The game is needed only for a play that is over: a request with an invented game id costs one read. */
 async function getHistory({ games, plays }: GetPlayDeps, { gameId, sessionId }: GetPlayRequest): Promise<GetPlayReply> {
-  const { facts, state } = await plays.readUncached(gameId, sessionId);
+  const { facts, state } = await untilAnswered(() => plays.readUncached(gameId, sessionId));
   const records = facts.map(recordOf);
   if (!state.isOver) return { records };
   const revision = facts[0]?.gameRevision ?? 1;

@@ -4,12 +4,12 @@ import { DELIVERY, type Failure, type GuessCommand, type GuessReply } from '@img
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { handleCommand, type RetryPolicy } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
-import { NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
 import { isPlayable, isUnseen, type KnownGame, wordAt } from '../known-games/game-words.projection.ts';
 import { CatalogUnavailableError, type KnownGames } from '../known-games/known-games.ts';
 import { ArchiveUnavailableError } from '../plays/archived-plays.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
 import { answerOf, type Play, playKey, progressOf } from '../plays/play.ts';
+import { isUnanswered } from '../plays/unanswered.ts';
 import { findRecordedFact, guessDecider } from './guess.decide.ts';
 
 const GAME_NOT_FOUND: Failure = { code: 'GAME_NOT_FOUND', message: 'Game not found' };
@@ -89,7 +89,7 @@ function untilAcknowledged(): RetryPolicy {
   const { totalMs, delayMs } = DELIVERY.append;
   const deadline = performance.now() + totalMs;
   return {
-    isOutcomeUnknown,
+    isOutcomeUnknown: isUnanswered,
     shouldRetry: async ({ hasNewEvents }) => {
       if (hasNewEvents) return true;
       if (performance.now() > deadline) return false;
@@ -97,10 +97,6 @@ function untilAcknowledged(): RetryPolicy {
       return true;
     },
   };
-}
-
-function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof RequestTimeoutError || error instanceof NoRespondersError;
 }
 
 /** Logged where it is noticed first, not for every guess. */

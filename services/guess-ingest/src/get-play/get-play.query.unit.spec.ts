@@ -1,0 +1,52 @@
+import { NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { KnownGames } from '../known-games/known-games.ts';
+import type { PlayRepository } from '../plays/play.repository.ts';
+import { emptyPlay } from '../plays/play.ts';
+import { createGetPlayQuery } from './get-play.query.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const onUnexpected = vi.fn();
+beforeEach(() => onUnexpected.mockClear());
+
+/** Returns a query of plays whose log fails with these errors before it answers. */
+function queryAfter(...errors: Error[]) {
+  const read = async () => {
+    const error = errors.shift();
+    if (error) throw error;
+    return emptyPlay;
+  };
+  const game = { revision: 1, isActive: true, isDeleted: false, days: [] };
+  const games = { find: () => game, peek: () => game } as unknown as KnownGames;
+  const plays = { reload: read, readUncached: read, recordRead: () => undefined } as unknown as PlayRepository;
+  return createGetPlayQuery({ games, plays, now: Date.now, onUnexpected });
+}
+
+const play = { gameId: 7, sessionId: 's', requestId: 'r' };
+const ask = async (query: ReturnType<typeof queryAfter>, isForHistory = false) => {
+  const reply = query({ ...play, isForHistory });
+  await vi.advanceTimersByTimeAsync(10_000);
+  return reply;
+};
+
+test.each([false, true])(
+  'is answered although the log did not answer at first, for a history: %s',
+  async (isForHistory) => {
+    const late = [new RequestTimeoutError('log'), new NoRespondersError('log')];
+    expect(await ask(queryAfter(...late), isForHistory)).toEqual({ records: [] });
+    expect(onUnexpected).not.toHaveBeenCalled();
+  },
+);
+
+test('is answered as unavailable when the log does not answer in time', async () => {
+  const errors = Array.from({ length: 100 }, () => new NoRespondersError('log'));
+  expect(await ask(queryAfter(...errors))).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+  expect(onUnexpected).toHaveBeenCalledOnce();
+});
+
+test('is answered as unavailable at once when the log answers with a failure', async () => {
+  const query = queryAfter(new Error('no such stream'));
+  expect(await query({ ...play, isForHistory: false })).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+});
