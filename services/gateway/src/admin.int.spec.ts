@@ -23,6 +23,8 @@ import { createSessionStore, SESSION_MS } from './clients/buckets/sessions.clien
 import type { Clients } from './clients/clients.ts';
 import { readConfig } from './config.ts';
 
+/** Limiters count alone before they are connected, however long that takes. */
+const LIMITERS_MS = 50_000;
 const PASSWORD = 'open sesame';
 const PNG = `data:image/png;base64,${Buffer.from('some picture').toString('base64')}`;
 
@@ -78,7 +80,7 @@ afterEach(async () => {
 /** Starts one of several gateways, on real NATS and Redis servers. */
 async function gateway(password = PASSWORD, settings: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
   const nc = await connectNats(nats.url, 'test');
-  const attemptLimiters = createAttemptLimiters(redis.url, () => undefined);
+  const attemptLimiters = createAttemptLimiters(redis.url, () => undefined, LIMITERS_MS);
   const unused = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
   const clients: Clients = {
     catalog,

@@ -31,6 +31,8 @@ const LOG: Record<string, { records: GuessRecord[]; word?: string }> = {
   lost: { records: [record('@GIVEUP@', 3)], word: 'WHALE' },
   open: { records: [record('SHARK', 0)] },
 };
+/** Limiters count alone before they are connected, however long that takes. */
+const LIMITERS_MS = 50_000;
 const plays = ['won', 'lost', 'open', 'never'].map((sessionId, index) => ({ gameId: 7 + index, sessionId }));
 
 describe('a server', () => {
@@ -67,7 +69,7 @@ describe('a server', () => {
   /** Starts one of several gateways, on real NATS and Redis servers. */
   async function gateway(limits: Partial<AttemptLimiters> = {}): Promise<FastifyInstance> {
     const nc = await connectNats(nats.url, 'test');
-    const attemptLimiters = createAttemptLimiters(redis.url, () => undefined);
+    const attemptLimiters = createAttemptLimiters(redis.url, () => undefined, LIMITERS_MS);
     const unavailableReply = async () => unavailable;
     const clients: Clients = {
       catalog,

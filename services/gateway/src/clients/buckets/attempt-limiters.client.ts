@@ -38,10 +38,14 @@ const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
 /** Returns limiters that count in Redis, or in this process while Redis is unavailable. */
-export function createAttemptLimiters(redisUrl: string, onError: (error: unknown) => void): AttemptLimiters {
+export function createAttemptLimiters(
+  redisUrl: string,
+  onError: (error: unknown) => void,
+  connectMs = CONNECT_TIMEOUT_MS,
+): AttemptLimiters {
   const { client, connected, close } = connectToRedis(redisUrl, { onError });
   // Early attempts wait for the first connection: otherwise each gateway would count them on its own.
-  const started = withTimeout(connected, CONNECT_TIMEOUT_MS);
+  const started = withTimeout(connected, connectMs);
 
   const createLimiter = (name: string, points: number, duration: number): AttemptLimiter => {
     const limits = { points, duration, keyPrefix: `imguessr:${name}` };
