@@ -85,14 +85,14 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
     expect((await get<GamePayload>(url)).json.word).toBe(WORD);
     expect(statusOfCache(await get(url))).toBe('HIT');
     await admin.fetchOk('changeGame', { params: { id: gameId }, body: { isActive: false } });
-    await until('the game to be gone', async () => (await get(url)).status === 404, 30_000);
+    await until('the game to be gone', async () => (await get(url)).status === 404);
     for (let request = 0; request < 50; request++) expect((await get(url)).status).toBe(404);
   });
 
   test('shows a reactivated game within seconds', async () => {
     const url = `${proxy.url}/api/games/${gameId}`;
     await admin.fetchOk('changeGame', { params: { id: gameId }, body: { isActive: false } });
-    await until('the game to be gone', async () => (await get(url)).status === 404, 30_000);
+    await until('the game to be gone', async () => (await get(url)).status === 404);
     await admin.fetchOk('changeGame', { params: { id: gameId }, body: { isActive: true } });
     await until('the game to be shown', async () => (await get(url)).status === 200, 10_000);
   });

@@ -28,9 +28,9 @@ describe('tracing', () => {
 
     const spanOf = (service: string) =>
       collector.spans.find((span) => span.service === service && span.traceId === traceId);
-    const projected = await until('a span of stats-projector', () => spanOf('stats-projector'), 20_000);
-    const received = await until('a span of the gateway', () => spanOf('gateway'), 20_000);
-    const recorded = await until('a span of guess-ingest', () => spanOf('guess-ingest'), 20_000);
+    const projected = await until('a span of stats-projector', () => spanOf('stats-projector'));
+    const received = await until('a span of the gateway', () => spanOf('gateway'));
+    const recorded = await until('a span of guess-ingest', () => spanOf('guess-ingest'));
     expect(received.parentSpanId).toBe('00f067aa0ba902b7');
     expect(recorded.parentSpanId).toBe(received.spanId);
     expect(projected.parentSpanId).toBe(recorded.spanId);

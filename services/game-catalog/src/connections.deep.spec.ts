@@ -58,9 +58,7 @@ describeBrokenConnections(
 );
 
 test('every job has run in the end', async () => {
-  await until(
-    'empty queues',
-    async () => (await client.request('jobs', {})).every(({ waiting, active }) => waiting + active === 0),
-    30_000,
+  await until('empty queues', async () =>
+    (await client.request('jobs', {})).every(({ waiting, active }) => waiting + active === 0),
   );
 });

@@ -40,14 +40,11 @@ const gateway = useFixture(
       });
       if (status !== 200) throw new Error(`status ${status}`);
     };
-    await until(
-      'a login',
-      () =>
-        logIn().then(
-          () => true,
-          () => false,
-        ),
-      30_000,
+    await until('a login', () =>
+      logIn().then(
+        () => true,
+        () => false,
+      ),
     );
     return { child, webRoot, logIn };
   },

@@ -186,7 +186,7 @@ describe('changes missed while NATS was unavailable', () => {
     await nats.kill();
     plays.set(7, 5);
     await nats.restart();
-    await until('the missed changes', () => last(reader).totalGames === 5, 20_000);
+    await until('the missed changes', () => last(reader).totalGames === 5);
   });
 });
 

@@ -32,7 +32,7 @@ const startIngest = () =>
     },
   });
 const makeGuess = async (sessionId: string = randomUUID()) => answerIn(await call.guess(sessionId, 'SHARK'));
-const untilGuess = (sessionId?: string) => until('a guess', () => makeGuess(sessionId).catch(() => undefined), 30_000);
+const untilGuess = (sessionId?: string) => until('a guess', () => makeGuess(sessionId).catch(() => undefined));
 
 const ingest = useFixture(
   async () => {

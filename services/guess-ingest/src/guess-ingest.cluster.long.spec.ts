@@ -18,19 +18,16 @@ describe('guess-ingest on a cluster of three', () => {
   useFixture(
     async () => {
       const ensureStream = async () => ensureCatalogStream(await jetstreamManager(nc), 3);
-      await until(
-        'a leader',
-        () =>
-          ensureStream().then(
-            () => true,
-            () => false,
-          ),
-        30_000,
+      await until('a leader', () =>
+        ensureStream().then(
+          () => true,
+          () => false,
+        ),
       );
       await publishGame(nc, GAME, 'WHALE');
       const started: App[] = [];
       for (const node of cluster.nodes) started.push(await start(settings(node.url, { NATS_REPLICAS: 3 })));
-      await until('the games', () => started.every((app) => app.isReady()), 30_000);
+      await until('the games', () => started.every((app) => app.isReady()));
       return started;
     },
     (running) => Promise.all(running.map((app) => app.stop())),
@@ -38,7 +35,7 @@ describe('guess-ingest on a cluster of three', () => {
 
   /** The facts of these sessions, read once the stream has a leader. */
   const storedOf = async (prefix: string) => {
-    const facts = await until('the log', () => logOf(nc).catch(() => undefined), 30_000);
+    const facts = await until('the log', () => logOf(nc).catch(() => undefined));
     return facts.filter(({ sessionId }) => sessionId.startsWith(prefix));
   };
 

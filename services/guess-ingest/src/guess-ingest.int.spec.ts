@@ -201,12 +201,12 @@ describe('guess-ingest', () => {
     });
     for (let round = 0; round < 3; round++) {
       const before = acknowledged.size;
-      await until('guesses to flow', () => acknowledged.size > before + 50, 20_000);
+      await until('guesses to flow', () => acknowledged.size > before + 50);
       await nats.kill();
       await nats.restart();
     }
     const before = acknowledged.size;
-    await until('guesses to flow again', () => acknowledged.size > before + 50, 20_000);
+    await until('guesses to flow again', () => acknowledged.size > before + 50);
     running = false;
     await Promise.all(players);
     const stored = (await logOf(nc)).filter((fact) => fact.sessionId.startsWith('kill'));

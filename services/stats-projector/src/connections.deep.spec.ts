@@ -16,14 +16,11 @@ const countOf = async () => {
 const projector = useFixture(
   async () => {
     const child = spawnProjector({ natsUrl: proxies.NATS.url, redisUrl: proxies.Redis.url, partitions: 1 });
-    await until(
-      'the projector',
-      () =>
-        countOf().then(
-          () => true,
-          () => false,
-        ),
-      30_000,
+    await until('the projector', () =>
+      countOf().then(
+        () => true,
+        () => false,
+      ),
     );
     return child;
   },

@@ -141,14 +141,10 @@ describe('two projectors that are killed repeatedly', () => {
     await loading;
     for (const gameId of [60, 61, 62]) {
       const expected = recount(stored, gameId);
-      const counted = await until(
-        `the count of game ${gameId}`,
-        async () => {
-          const reply = await log.stats(gameId).catch(() => undefined);
-          return reply && 'stats' in reply && reply.stats.totalGames === expected.totalGames && reply.stats;
-        },
-        30_000,
-      );
+      const counted = await until(`the count of game ${gameId}`, async () => {
+        const reply = await log.stats(gameId).catch(() => undefined);
+        return reply && 'stats' in reply && reply.stats.totalGames === expected.totalGames && reply.stats;
+      });
       expect(counted).toMatchObject(expected);
     }
   });

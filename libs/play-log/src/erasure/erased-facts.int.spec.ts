@@ -51,14 +51,11 @@ describe.each(servers)('a log with erased plays ($name)', ({ startServers, repli
 
   /** Fills a partition with four facts of each session: attempt 1 of all sessions, then attempt 2 of all, and so on. */
   async function fillPartition(partition: number, sessions: readonly string[]) {
-    await until(
-      'the play log',
-      () =>
-        ensurePlayStreams(jsm, partition + 1, replicas).then(
-          () => true,
-          () => false,
-        ),
-      30_000,
+    await until('the play log', () =>
+      ensurePlayStreams(jsm, partition + 1, replicas).then(
+        () => true,
+        () => false,
+      ),
     );
     const mux = createRequestMux(nc, 10_000);
     onTestFinished(mux.close);
@@ -112,7 +109,7 @@ describe.each(servers)('a log with erased plays ($name)', ({ startServers, repli
   }
 
   beforeAll(async () => {
-    jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined), 30_000);
+    jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined));
   }, 60_000);
 
   test('is followed without a gap, with plays erased at the start, at the end and in between', async () => {

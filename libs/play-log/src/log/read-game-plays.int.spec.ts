@@ -64,8 +64,8 @@ describe.each(servers)('reading the plays of one game ($name)', ({ startServers,
   };
 
   beforeAll(async () => {
-    jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined), 30_000);
-    await until('the play log', () => ensurePlayStreams(jsm, PARTITIONS, replicas).then(always, () => false), 30_000);
+    jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined));
+    await until('the play log', () => ensurePlayStreams(jsm, PARTITIONS, replicas).then(always, () => false));
     const { request } = createRequestMux(nc, 10_000);
     const logs = Array.from({ length: PARTITIONS }, (_, partition) => createAttemptLog(request, partition));
     append = async (facts) => {

@@ -235,7 +235,7 @@ describe('a slow client', () => {
       'the slow client to be disconnected',
       async () => {
         play();
-        await until('the update', () => plays(reader).at(-1) === world.plays, 30_000);
+        await until('the update', () => plays(reader).at(-1) === world.plays);
         return (await metric('imguessr_live_streams')) === 1;
       },
       50_000,

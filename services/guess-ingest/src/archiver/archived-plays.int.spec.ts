@@ -97,7 +97,7 @@ describe('plays that are archived', () => {
       expect(await call.records(`new-${fresh}`)).toHaveLength(2);
       expect(codeIn(await call.guess(archived, 'WHALE'))).toBe('UNAVAILABLE');
       proxy.restore();
-      await until('the archive', async () => codeIn(await call.guess(archived, 'WHALE')) === 'PLAY_IS_OVER', 20_000);
+      await until('the archive', async () => codeIn(await call.guess(archived, 'WHALE')) === 'PLAY_IS_OVER');
     }
 
     await stopApps();
@@ -105,6 +105,6 @@ describe('plays that are archived', () => {
     await startApp(through);
     expect(await guessOfNewPlay()).toBe('UNAVAILABLE');
     proxy.restore();
-    await until('the archive', async () => (await guessOfNewPlay()) === 'recorded', 20_000);
+    await until('the archive', async () => (await guessOfNewPlay()) === 'recorded');
   });
 });

@@ -54,7 +54,7 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
     const { config, state } = await jsm.streams.info(playStream(0));
     await jsm.streams.delete(playStream(0));
     if (nc.info?.version.startsWith('2.9.')) {
-      await until('the instance to be unready', () => !app.isReady(), 20_000);
+      await until('the instance to be unready', () => !app.isReady());
       await expect(start(settings(nats.url, { ARCHIVE_DATABASE_URL: database.url }))).rejects.toThrow(
         /was lost, and its archive ends at position/,
       );
@@ -66,15 +66,11 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
       }
       return;
     }
-    await until(
-      'the stream',
-      async () => (await jsm.streams.info(playStream(0)).catch(() => undefined)) !== undefined,
-      20_000,
-    );
+    await until('the stream', async () => (await jsm.streams.info(playStream(0)).catch(() => undefined)) !== undefined);
     expect((await jsm.streams.info(playStream(0))).state.first_seq).toBe(lastSequence + 1);
     // An instance that loads recent plays does not wait for the first one.
     await startApp({ ...archiving, WARMUP_FACTS: 100 });
-    await until('a guess', async () => codeIn(await call.guess('survivor', 'OTTER')) === 'recorded', 20_000);
+    await until('a guess', async () => codeIn(await call.guess('survivor', 'OTTER')) === 'recorded');
     expect((await call.records('survivor')).map(({ attempt }) => attempt)).toEqual(['SHARK', 'OTTER']);
   });
 

@@ -80,13 +80,9 @@ describe('instances with cached plays', () => {
     await deletePlay('missed');
     await nats.kill();
     await nats.restart();
-    await until(
-      'an empty play',
-      async () => {
-        const records = await recordsOf('missed').catch(() => [-1]);
-        return records.every((length) => length === 0);
-      },
-      30_000,
-    );
+    await until('an empty play', async () => {
+      const records = await recordsOf('missed').catch(() => [-1]);
+      return records.every((length) => length === 0);
+    });
   }, 60_000);
 });

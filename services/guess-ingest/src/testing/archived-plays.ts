@@ -50,7 +50,7 @@ export function useArchivedPlays({ startServers, replicas }: Servers) {
       registry,
     );
     apps.push(app);
-    await until('the games', () => app.isReady(), 30_000);
+    await until('the games', () => app.isReady());
     // The servers of a cluster notify each other of a subscriber after its own server has answered it.
     const isSubscribed = () =>
       call.records('nobody').then(
@@ -73,7 +73,7 @@ export function useArchivedPlays({ startServers, replicas }: Servers) {
   useFixture(
     async () => {
       const ensured = async () => ensureCatalogStream(await jetstreamManager(nc), replicas).then(() => true);
-      await until('a leader', () => ensured().catch(() => false), 30_000);
+      await until('a leader', () => ensured().catch(() => false));
       await publishGame(nc, GAME, 'WHALE');
       await publishGame(nc, NEW_GAME, 'OTTER');
       return {};

@@ -34,11 +34,10 @@ describe('after the database was restored from an older backup', () => {
       const [result] = await played.catch((): GuessResult[] => []);
       return result?.isCorrect;
     };
-    const untilWordIs = (gameId: number, word: string) =>
-      until(`the word to be ${word}`, () => isWord(gameId, word), 30_000);
+    const untilWordIs = (gameId: number, word: string) => until(`the word to be ${word}`, () => isWord(gameId, word));
     const rename = async (gameId: number, word: string) => {
       const path = `/api/admin/games/${gameId}`;
-      await until('the change', async () => (await admin.status('PUT', path, { word })) === 200, 30_000);
+      await until('the change', async () => (await admin.status('PUT', path, { word })) === 200);
     };
 
     const { gameId } = await createGame(admin, 'WHALE');
@@ -46,14 +45,14 @@ describe('after the database was restored from an older backup', () => {
     await untilWordIs(gameId, 'WHALE');
     const restore = await database.snapshot();
 
-    await until('the database', () => canChange(admin, gameId), 30_000);
+    await until('the database', () => canChange(admin, gameId));
     for (const word of ['HERON', 'RAVEN', 'EAGLE']) await rename(gameId, word);
     const { gameId: lost } = await createGame(admin, 'GHOST');
     await untilWordIs(gameId, 'EAGLE');
     await untilWordIs(lost, 'GHOST');
 
     await restore();
-    await until('the word of the backup', async () => (await wordOf(admin, gameId)) === 'WHALE', 30_000);
+    await until('the word of the backup', async () => (await wordOf(admin, gameId)) === 'WHALE');
     await rename(gameId, 'ZEBRA');
 
     const expectWordsOfDatabase = async () => {

@@ -252,8 +252,8 @@ describe('a backup of a cluster of three servers', () => {
       await Promise.all([cluster.stop(), single.stop(), ...databases.map((database) => database.drop())]);
     });
     const nc = await connect({ servers: cluster.url.split(',') });
-    const jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined), 30_000);
-    await until('the streams', () => ensurePlayStreams(jsm, 1, 3).catch(() => undefined), 30_000);
+    const jsm = await until('JetStream', () => jetstreamManager(nc).catch(() => undefined));
+    await until('the streams', () => ensurePlayStreams(jsm, 1, 3).catch(() => undefined));
     await recordPartitionCount(nc, 1, 3);
     await nc.close();
     const [from, to] = databases;

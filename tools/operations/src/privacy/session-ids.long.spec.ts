@@ -113,13 +113,9 @@ describe('a session id', () => {
       send('POST', '/api/recovery-codes', JSON.stringify({ plays: [{ gameId, sessionId: SESSION }] })),
     ]).finally(nats.resume);
     expect(await statuses).toEqual([503, 503, 503]);
-    await until(
-      'guesses to be accepted again',
-      async () => {
-        return (await send('POST', guessPath(), guessOf('@GIVEUP@', { sessionId: `${SESSION}-3` }))) === 201;
-      },
-      30_000,
-    );
+    await until('guesses to be accepted again', async () => {
+      return (await send('POST', guessPath(), guessOf('@GIVEUP@', { sessionId: `${SESSION}-3` }))) === 201;
+    });
   });
 
   test('is sent with requests while Redis is suspended', async () => {
@@ -136,21 +132,13 @@ describe('a session id', () => {
     await (await jetstreamManager(nc)).streams.update(playStream(0), { subjects: ['elsewhere'] });
     await nc.close();
     expect(await send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}-4` }))).toBe(503);
-    await until(
-      'the failed request',
-      () => product.logs()['guess-ingest'].includes('no responders on guess.0.'),
-      20_000,
-    );
+    await until('the failed request', () => product.logs()['guess-ingest'].includes('no responders on guess.0.'));
   });
 
   test('is afterwards not part of any log, metric or trace', { timeout: 90_000 }, async () => {
     const logs = product.logs();
     const metrics = await product.metrics();
-    await until(
-      'traces of three services',
-      () => new Set(collector.spans.map(({ service }) => service)).size >= 3,
-      30_000,
-    );
+    await until('traces of three services', () => new Set(collector.spans.map(({ service }) => service)).size >= 3);
     const outputs = {
       ...logs,
       ...Object.fromEntries(Object.entries(metrics).map(([name, text]) => [`metrics of ${name}`, text])),

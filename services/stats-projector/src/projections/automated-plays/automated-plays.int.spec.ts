@@ -50,14 +50,10 @@ const admin = (gameId: number) => statsOf(gameId, 'admin');
 /** Waits until a game is labelled, and expects everything that administrators see of it to equal a naive recount of the log. */
 async function expectRecount(gameId: number, areExcluded: boolean): Promise<void> {
   const { tooFast, manyFromOneAddress, unlabelled } = recountAutomated(stored, gameId);
-  const stats = await until(
-    `the labels of game ${gameId}`,
-    async () => {
-      const found = await admin(gameId).catch(() => undefined);
-      return found?.automated?.totalGames === tooFast.length + manyFromOneAddress.length && found;
-    },
-    30_000,
-  );
+  const stats = await until(`the labels of game ${gameId}`, async () => {
+    const found = await admin(gameId).catch(() => undefined);
+    return found?.automated?.totalGames === tooFast.length + manyFromOneAddress.length && found;
+  });
   expect(stats.automated?.reasons).toEqual({
     tooFast: tooFast.length,
     manyFromOneAddress: manyFromOneAddress.length,

@@ -37,14 +37,10 @@ async function expectRecount(gameId: number): Promise<void> {
   const attempts = (report: ClueReport) =>
     report.clues.reduce((sum, { solved, wrong, reveals, giveUps }) => sum + solved + wrong + reveals + giveUps, 0);
   const expected = stored.filter((fact) => fact.gameId === gameId && !fact.isAiSelfPlay).length;
-  const report = await until(
-    `the clues of game ${gameId}`,
-    async () => {
-      const reply = await log.clues(gameId).catch(() => undefined);
-      return reply && 'report' in reply && attempts(reply.report) === expected && reply.report;
-    },
-    30_000,
-  );
+  const report = await until(`the clues of game ${gameId}`, async () => {
+    const reply = await log.clues(gameId).catch(() => undefined);
+    return reply && 'report' in reply && attempts(reply.report) === expected && reply.report;
+  });
   expect(report).toMatchObject({ gameId, plays, clues: clues.map(({ median: _, ...exact }) => exact) });
   clues.forEach(({ median, clue }, index) => {
     const seconds = report.clues[index]?.medianSeconds ?? null;

@@ -73,14 +73,10 @@ function recounted(): Pick<GameFigures, 'gameId' | 'started' | 'finished' | 'won
 /** Waits until the figures of all projectors equal a recount of the log. */
 async function expectRecount(): Promise<void> {
   const own = ({ gameId, started, finished, won }: GameFigures) => ({ gameId, started, finished, won });
-  const figures = await until(
-    'the figures',
-    async () => {
-      const reply = await log.figures().catch(() => undefined);
-      return reply && 'figures' in reply && reply.figures;
-    },
-    30_000,
-  );
+  const figures = await until('the figures', async () => {
+    const reply = await log.figures().catch(() => undefined);
+    return reply && 'figures' in reply && reply.figures;
+  });
   const expected = recounted();
   expect(figures.map(own)).toEqual(expected);
   // Either projector replies.
