@@ -274,11 +274,18 @@ describe('files', () => {
   test('can be cancelled on their way, and are then not added', async () => {
     const { api } = await open(1);
     api.respond(routes.addImage, [201, { id: 9 }]);
+    const [read, cancelled] = [FileReader.prototype.readAsDataURL, Promise.withResolvers<void>()];
+    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function (this: FileReader, blob) {
+      void cancelled.promise.then(() => read.call(this, blob));
+    });
     drop(document.body, file('one.png'));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel one.png' }));
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(posts(api)).toHaveLength(0);
+    cancelled.resolve();
     expect(screen.getAllByText('Drop, paste or choose a picture')).toHaveLength(4);
+    // Each is sent after those before it.
+    drop(document.body, file('two.png', 'GIF89a'));
+    await waitFor(() => expect(posts(api)).toHaveLength(1));
+    expect(JSON.stringify(posts(api))).toContain(btoa('GIF89a'));
   });
 
   test('that failed stay in their place and can be sent again', async () => {
