@@ -3,13 +3,14 @@ import { type CatalogMethod, DEFAULT_FACE, type GamePayload, type SiteFace } fro
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
 import { readConfig } from './config.ts';
 
 const ORIGIN = 'https://imguessr.example';
-const TODAY = utcDate(Date.now());
+const NOW = Date.now();
+const TODAY = utcDate(NOW);
 const FIRST = shiftDate(TODAY, -40);
 const game: GamePayload = {
   gameId: 7,
@@ -60,6 +61,9 @@ async function startApp(settings: Record<string, string>): Promise<FastifyInstan
   });
 }
 
+// midnight does not come between two lines of a test
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterAll(() => void vi.useRealTimers());
 beforeEach(async () => {
   face = DEFAULT_FACE;
   plays = { totalGames: 3, guessDistribution: { ...solved, failed: 1 } };

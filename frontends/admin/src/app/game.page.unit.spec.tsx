@@ -39,7 +39,7 @@ describe('the game page', () => {
     const entry = (revision: number, text: string) => ({
       revision,
       text,
-      at: '2026-11-20T10:00:00.000Z',
+      at: new Date(2026, 10, 20, 10).toISOString(),
       by: 'seed',
       fact: 'WordChanged',
       changes: [],

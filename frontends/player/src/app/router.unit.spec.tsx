@@ -10,6 +10,8 @@ import { isPanelEntry } from './use-back-closes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
+// midnight does not come between two lines of a test
+vi.setSystemTime(new Date());
 const today = localDate(new Date());
 
 beforeEach(() => {

@@ -8,6 +8,8 @@ import { game } from '../../testing/game.build.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
+// midnight does not come between two lines of a test
+vi.setSystemTime(new Date());
 const today = localDate(new Date());
 const query = { from: today, days: '8' };
 const dayGame = { id: 7, word: 'WHALE', firstImageUrl: '/pictures/1.webp', isPlayable: true, isPlanned: false };

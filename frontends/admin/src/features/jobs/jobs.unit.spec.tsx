@@ -17,7 +17,7 @@ const failure = (id: string) => ({
   name: 'pictures',
   attempts: 5,
   reason: `no room for ${id}`,
-  at: '2026-11-20T10:00:00.000Z',
+  at: new Date(2026, 10, 20, 10).toISOString(),
 });
 const queue = (given: Partial<JobQueue> = {}): JobQueue => ({
   name: 'pictures',

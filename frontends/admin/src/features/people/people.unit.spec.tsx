@@ -14,7 +14,7 @@ const anna: Maker = {
   role: 'editor',
   state: 'active',
   sessions: 2,
-  usedAt: '2026-05-01T10:00:00.000Z',
+  usedAt: new Date(2026, 4, 1, 10).toISOString(),
 };
 const importer: Maker = {
   ...anna,
@@ -23,7 +23,7 @@ const importer: Maker = {
   name: 'Importer',
   role: 'author',
   sessions: 0,
-  expiresAt: '2026-08-01T10:00:00.000Z',
+  expiresAt: new Date(2026, 7, 1, 10).toISOString(),
 };
 const SECRET = `im_${'x'.repeat(43)}`;
 

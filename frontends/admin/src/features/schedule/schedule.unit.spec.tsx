@@ -12,6 +12,8 @@ import SchedulePage from './schedule.page.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
 
+// midnight does not come between two lines of a test
+vi.setSystemTime(new Date());
 const latestDate = latestDateOnEarth(Date.now());
 const from = mondayOf(today());
 const at = (days: number) => shiftDate(latestDate, days);

@@ -8,6 +8,8 @@ import { createTestPlayer } from '../../testing/play.fixture.ts';
 import { board } from '../router.tsx';
 import EmbedPage from './embed.page.tsx';
 
+// midnight does not come between two lines of a test
+vi.setSystemTime(new Date());
 const BLOG = 'https://blog.example';
 let api: ReturnType<typeof fakeApi>;
 let postMessage: ReturnType<typeof vi.fn>;

@@ -13,7 +13,8 @@ const game = {
   wasDailyCount: 0,
   wasDailyOnDates: [],
 };
-const today = localDate(new Date());
+const now = new Date();
+const today = localDate(now);
 const ago = (days: number) => shiftDate(today, -days);
 const api = (days: number) => `/api/games/daily?date=${ago(days)}`;
 const firstPicture = `/pictures/${address('a')}-640.avif`;
@@ -26,7 +27,7 @@ const fetchMock = vi.fn(
 const requested = () => fetchMock.mock.calls.map(([path]) => path);
 
 beforeEach(() => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ now });
   vi.stubGlobal('fetch', fetchMock);
   status = 200;
   history.pushState(null, '', `/daily/${today}`);

@@ -6,6 +6,8 @@ import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import HistoryPanel from './history.panel.tsx';
 
+// midnight does not come between two lines of a test
+vi.setSystemTime(new Date());
 const today = localDate(new Date());
 const ago = (days: number) => shiftDate(today, -days);
 const sessionId = 's';

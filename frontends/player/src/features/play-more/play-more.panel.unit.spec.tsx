@@ -7,6 +7,8 @@ import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { whale } from '../../testing/fake-api.ts';
 import PlayMorePanel from './play-more.panel.tsx';
 
+// midnight does not come between two lines of a test
+vi.setSystemTime(new Date());
 const today = localDate(new Date());
 const ago = (days: number) => shiftDate(today, -days);
 const finishedOn = (date: string): PlayedGame => ({

@@ -10,6 +10,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// midnight does not come between two lines of a test
+vi.setSystemTime(new Date());
 const latest = latestDateOnEarth(Date.now());
 const date = shiftDate(latest, 1);
 const note = {

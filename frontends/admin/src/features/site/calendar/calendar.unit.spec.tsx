@@ -14,7 +14,7 @@ beforeEach(() => {
   api.respond(routes.site, [200, { name: 'Imguessr', line: 'a line', credit: 'a credit' }]);
   api.respond(routes.calendarFeed, () => [200, createdAt ? { createdAt } : {}]);
   api.respond(routes.createCalendarFeed, () => {
-    createdAt = '2026-05-01T10:00:00.000Z';
+    createdAt = new Date(2026, 4, 1, 10).toISOString();
     return [201, { path: `/api/calendar/secret-${++made}.ics`, createdAt }];
   });
   api.respond(routes.removeCalendarFeed, () => {
@@ -54,7 +54,7 @@ test('an address is made, shown once, replaced after a question, and removed', a
 });
 
 test('an address from before is not shown again', async () => {
-  createdAt = '2026-05-01T10:00:00.000Z';
+  createdAt = new Date(2026, 4, 1, 10).toISOString();
   const card = await openCard();
   expect(await card.findByText(/There is an address since 2026-05-01/)).toBeTruthy();
   expect(card.queryByText(/\/api\/calendar/)).toBeNull();
