@@ -66,7 +66,11 @@ export class BrokenVersionError extends Error {
 }
 
 const BARRIER_MS = 500;
-/** Other projections are read from memory, so that fewer writes suffice. */
+/**
+ * Milliseconds between writes. What was played is read from the store, which must also have soon what other projectors answer with.
+ * Everything else is read from memory, so that fewer writes suffice.
+ */
+const PRIMARY_FLUSH_INTERVAL_MS = 100;
 const FLUSH_INTERVAL_MS = 250;
 
 /** Rejects with `BrokenVersionError`, or while the store is unavailable. */
@@ -101,7 +105,7 @@ export async function startPartition(
       store: stores.open(version, partition, logAtStart.name, codec),
       checkpoint: checkpoints[name],
       capacity: Math.ceil(deps.wordsInMemory / codec.wordsPerCounter),
-      flushIntervalMs: name === PRIMARY ? 0 : FLUSH_INTERVAL_MS,
+      flushIntervalMs: name === PRIMARY ? PRIMARY_FLUSH_INTERVAL_MS : FLUSH_INTERVAL_MS,
       logger,
       onLost: stopPersisting,
       onStored: name === PRIMARY ? observer.stored : undefined,
