@@ -1,6 +1,6 @@
 /**
  * Makes the game available offline. Pages and manifests are fetched from the network first, with the cached copy as a fallback, so
- * that a new version is used on the next load. The copy of every page is the start page of its language, which contains no game. Files whose name
+ * that a new version is used on the next load. The copy of every page is `/offline` in its language, which contains no game. Files whose name
  * contains a content hash are served from the cache. Requests under /api are never intercepted: the player keeps its own copy of
  * the game and reports when it is offline. A visit to `/` is redirected to today's game, whose page the server sends complete.
  */
@@ -13,6 +13,7 @@ const MAX_ENTRIES = { [SHELL]: 10, [FILES]: 120, [PICTURES]: 80 };
 /** An address may begin with the language of the page, if it is not that of the game. */
 const PLAYER_PAGE = /^(?:\/[a-z]{2})?\/(?=$|game\/|daily\/)/;
 const START_PAGE = /^(?:\/[a-z]{2})?\/$/;
+const COPY = /^(\/|\/[a-z]{2}\/)offline$/;
 const MANIFEST = /^\/remotes\/player\/mf-manifest(\.[a-z]{2})?\.json$/;
 const CONTENT_HASHED = /\.[0-9a-f]{8,}\.(js|css|woff2|webp|png|svg)$/;
 
@@ -53,7 +54,7 @@ const isOwn = (url) => new URL(url).origin === self.location.origin;
 /** The page without a language leads to that of the language in which a page was opened last. */
 async function todaysGame(start) {
   const copies = await (await caches.open(SHELL)).keys();
-  const last = copies.map(({ url }) => new URL(url).pathname).findLast((path) => START_PAGE.test(path));
+  const last = copies.flatMap(({ url }) => COPY.exec(new URL(url).pathname)?.[1] ?? []).at(-1);
   return Response.redirect(`${start === '/' ? (last ?? start) : start}daily/${localDate(new Date())}`);
 }
 
@@ -71,14 +72,14 @@ function planFor(request) {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/remotes/admin/')) return;
   if (request.mode === 'navigate')
-    return PLAYER_PAGE.test(pathname) ? networkFirst(SHELL, startOf(pathname)) : undefined;
-  if (START_PAGE.test(pathname) || MANIFEST.test(pathname)) return networkFirst(SHELL, pathname);
+    return PLAYER_PAGE.test(pathname) ? networkFirst(SHELL, copyOf(pathname)) : undefined;
+  if (COPY.test(pathname) || MANIFEST.test(pathname)) return networkFirst(SHELL, pathname);
   if (CONTENT_HASHED.test(pathname)) return cacheFirst(FILES, pathname);
   return pathname.startsWith('/pictures/') ? cacheFirst(PICTURES, pathname) : undefined;
 }
 
-/** Returns the start page in the language of a page: `/de/` for `/de/game/7`. */
-const startOf = (pathname) => PLAYER_PAGE.exec(pathname)[0];
+/** Returns the copy in the language of a page: `/de/offline` for `/de/game/7`. */
+const copyOf = (pathname) => `${PLAYER_PAGE.exec(pathname)[0]}offline`;
 
 const networkFirst = (cache, key) => ({ cache, key, isRefreshed: true, respond: respondFromNetwork });
 const cacheFirst = (cache, key) => ({ cache, key, respond: respondFromCache });
@@ -91,13 +92,13 @@ async function respondFromNetwork(event, plan) {
     return response;
   } catch (error) {
     // a page of another language is better than none
-    const copy = (await caches.match(plan.key, { cacheName: plan.cache })) ?? (await copyOfStart(plan));
+    const copy = (await caches.match(plan.key, { cacheName: plan.cache })) ?? (await anyCopy(plan));
     if (copy) return copy;
     throw error;
   }
 }
 
-const copyOfStart = ({ key, cache }) => (START_PAGE.test(key) ? caches.match('/', { cacheName: cache }) : undefined);
+const anyCopy = ({ key, cache }) => (COPY.test(key) ? caches.match('/offline', { cacheName: cache }) : undefined);
 
 async function respondFromCache(event, plan) {
   const copy = await caches.match(plan.key, { cacheName: plan.cache });

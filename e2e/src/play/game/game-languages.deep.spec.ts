@@ -75,7 +75,7 @@ const untilStored = (page: Page) =>
     const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const scripts = loaded.filter((name) => name.endsWith('.js')).map((name) => new URL(name).pathname);
     expect(paths).toEqual(
-      expect.arrayContaining([`${prefix}/`, ...scripts.filter((path) => path.startsWith('/remotes/'))]),
+      expect.arrayContaining([`${prefix}/offline`, ...scripts.filter((path) => path.startsWith('/remotes/'))]),
     );
   }, 30_000);
 

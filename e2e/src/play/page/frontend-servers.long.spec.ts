@@ -65,7 +65,7 @@ describe.skipIf(!canAccessInternals)('frontends on web servers of their own', ()
         const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
         return requests.flat().map(({ url }) => new URL(url).pathname);
       });
-      expect(paths).toEqual(expect.arrayContaining([`/${code}/`, `/remotes/player/mf-manifest.${code}.json`]));
+      expect(paths).toEqual(expect.arrayContaining([`/${code}/offline`, `/remotes/player/mf-manifest.${code}.json`]));
       expect(paths.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
     }, 30_000);
     await page.context().setOffline(true);

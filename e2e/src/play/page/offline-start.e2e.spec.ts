@@ -26,7 +26,7 @@ async function openAndCache(path: string) {
   const play = await openGame(here.page, path);
   await eventually(async () => {
     const cached = await cachedPaths();
-    expect(cached).toContain('/');
+    expect(cached).toContain('/offline');
     expect(cached).toContain('/remotes/player/mf-manifest.json');
     expect(cached.filter((file) => /^\/remotes\/player\/.*\.js$/.test(file)).length).toBeGreaterThanOrEqual(2);
     expect(cached.filter((file) => file.startsWith('/pictures/')).length).toBeGreaterThanOrEqual(1);
@@ -117,7 +117,7 @@ describe('what is cached', () => {
     await openAndCache('/');
     await here.page.evaluate(async () => {
       const old = new Response('<h1>Yesterday’s page</h1>', { headers: { 'content-type': 'text/html' } });
-      await (await caches.open('imguessr-shell-1')).put('/', old);
+      await (await caches.open('imguessr-shell-1')).put('/offline', old);
     });
     await here.page.reload();
     await readGamePage(here.page);

@@ -201,8 +201,8 @@ describe('the page before its scripts have loaded', () => {
     expect(text).not.toContain(embedded);
   });
 
-  test('contains no game at / and at a date in the future', async () => {
-    for (const path of ['/', '/daily/2999-01-01', '/daily/banana']) {
+  test('contains no game without a connection and at a date in the future', async () => {
+    for (const path of ['/offline', '/daily/2999-01-01', '/daily/banana']) {
       const { text } = await send('GET', path);
       expect(text).toContain(`id="${PAGE_SHELL_ID}"`);
       expect(text).not.toContain(embedded);
@@ -252,9 +252,9 @@ describe('the offline copy of the pages', () => {
         }
         return found;
       });
-    await eventually(async () => expect(Object.keys(await copies())).toEqual(['/']), 30_000);
+    await eventually(async () => expect(Object.keys(await copies())).toEqual(['/offline']), 30_000);
     await openGame(page, pathOf(await pastGame(3)));
-    const html = (await copies())['/'];
+    const html = (await copies())['/offline'];
     expect(html).toContain(`id="${PAGE_SHELL_ID}"`);
     expect(html).not.toContain(embedded);
     await close();

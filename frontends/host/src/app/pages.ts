@@ -6,10 +6,13 @@ export type Page =
   | { readonly kind: 'admin' }
   | { readonly kind: 'not-found' };
 
+/** The page that the service worker keeps as a copy of every player page: the gateway puts no game into it. */
+export const OFFLINE_PATH = '/offline';
+
 const PLAYER_PAGE = /^\/(?<kind>daily|game|preview|commitments)\/(?<value>[^/]+)\/?$/;
 
 export function pageOf(path: string): Page {
-  if (path === '/') return { kind: 'start' };
+  if (path === '/' || path === OFFLINE_PATH) return { kind: 'start' };
   if (/^\/admin(\/|$)/.test(path)) return { kind: 'admin' };
   const route = routeOf(path);
   return route ? { kind: 'player', route } : { kind: 'not-found' };

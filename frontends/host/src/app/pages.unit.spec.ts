@@ -3,6 +3,7 @@ import { pageOf } from './pages.ts';
 
 test.each([
   ['/', { kind: 'start' }],
+  ['/offline', { kind: 'start' }],
   ['/daily/2026-05-01', { kind: 'player', route: { kind: 'daily', date: '2026-05-01' } }],
   ['/daily/tomorrow/', { kind: 'player', route: { kind: 'daily', date: 'tomorrow' } }],
   ['/game/7', { kind: 'player', route: { kind: 'game', gameId: '7' } }],

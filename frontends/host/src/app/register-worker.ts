@@ -1,4 +1,5 @@
 import { addressed } from '@imguessr/texts/address';
+import { OFFLINE_PATH } from './pages.ts';
 
 /** Makes the page available offline. Not in development, where a worker would serve outdated code, and not in a frame. */
 export function registerWorker(): void {
@@ -10,8 +11,8 @@ export function registerWorker(): void {
     const { active } = await workers.ready;
     // The page contains these style sheets instead of requesting them; a copy of another version may not.
     const contained = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]');
-    // `/` is the copy of every page without a connection; the current version replaces it on each visit.
-    active?.postMessage([location.origin + addressed('/'), ...Array.from(contained, ({ href }) => href)]);
+    // The current version replaces the copy on each visit.
+    active?.postMessage([location.origin + addressed(OFFLINE_PATH), ...Array.from(contained, ({ href }) => href)]);
     // What was requested before the worker was active, and arrived around it: now, or as soon as it is there.
     new PerformanceObserver((list) => {
       const files = list.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -3,7 +3,7 @@ import { registerWorker } from './register-worker.ts';
 
 type Report = (list: { getEntriesByType: () => { name: string; workerStart: number }[] }) => void;
 
-const HOME = `${location.origin}/`;
+const COPY = `${location.origin}/offline`;
 const kept: string[][] = [];
 let report: Report;
 
@@ -42,9 +42,9 @@ afterEach(() => {
   kept.length = 0;
 });
 
-test('keeps the start page, and what was loaded before the worker was active', () => {
+test('keeps the copy for visits without a connection, and what was loaded before the worker was active', () => {
   arrived(['/main.js', 0], ['/picture.webp', 0]);
-  expect(kept).toEqual([[HOME], ['/main.js', '/picture.webp']]);
+  expect(kept).toEqual([[COPY], ['/main.js', '/picture.webp']]);
 });
 
 test('keeps a file that was still under way when the worker became active', () => {
@@ -56,5 +56,5 @@ test('keeps a file that was still under way when the worker became active', () =
 test('leaves what the worker itself has served to the worker', () => {
   arrived(['/panel.js', 12], ['/late.js', 0]);
   arrived(['/next.js', 15]);
-  expect(kept).toEqual([[HOME], ['/late.js']]);
+  expect(kept).toEqual([[COPY], ['/late.js']]);
 });

@@ -29,8 +29,9 @@ declare module 'fastify' {
   }
 }
 
-const PAGES = /^\/($|game\/[^/]+\/?$|(daily|commitments)\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
-const PLAYER_PAGES = /^\/($|game\/|daily\/)/;
+const PAGES = /^\/($|offline$|game\/[^/]+\/?$|(daily|commitments)\/[^/]+\/?$|privacy\/?$|admin(\/|$))/;
+/** The copy for visits without a connection is a player's page without a game. */
+const PLAYER_PAGES = /^\/($|offline$|game\/|daily\/)/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
 /** The admin area shows previews in frames; no other page may contain frames, and only previews and embeds may be in one. */
 const ADMIN_FRAMES: FramePolicy = { frames: "'self'", frameAncestors: "'none'" };

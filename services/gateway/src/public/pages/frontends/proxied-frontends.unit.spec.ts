@@ -72,7 +72,7 @@ afterEach(async () => {
 
 describe('frontends on web servers of their own', () => {
   test('the page is rendered from the host, with its styles allowed, and preload links from the manifest of the player', async () => {
-    const { body, headers, statusCode } = await app.inject('/');
+    const { body, headers, statusCode } = await app.inject('/offline');
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain(createHash('sha256').update('a{}').digest('base64'));
     expect(body).toContain('href="/remotes/player/js/play.0a1b2c3d.js"');

@@ -22,7 +22,7 @@ export interface Page extends InlineTexts {
 }
 
 export interface PlayerPageContent {
-  /** The start page leads to another page. */
+  /** The start page leads to another page at once: it has no scripts but the one that does that, and no shell. */
   readonly isStart: boolean;
   readonly gamePage: GamePage | undefined;
   /** Further elements of the head. */
@@ -56,19 +56,26 @@ export function createPageRenderer(
   const faced = (html: string, face: SiteFace) =>
     inLanguage(language, () => hostWithFace(withGameLanguage(html), face));
   const startTemplate = derived(index, (html, face) =>
-    templateOf(replaceBlock(faced(html, face), 'start', (script) => script)),
+    templateOf(
+      replaceBlock(
+        replaceBlock(faced(html, face), 'start', (script) => script),
+        'scripts',
+        '',
+      ),
+    ),
   );
   const template = derived(index, (html, face) => templateOf(replaceBlock(faced(html, face), 'start', '')));
   const preloads = derived(playerManifest, (text) => preloadsOf(text, editionFile('mf-manifest.json', suffix)));
   const parsedShell = derived(playerShell, (text, face) => named(parseShell(text), face));
 
   return async (face, player) => {
+    if (player?.isStart) return withHead(await startTemplate(face), player.head);
     const [host, links, parts] = await Promise.all([
-      player?.isStart ? startTemplate(face) : template(face),
+      template(face),
       player ? preloads(face).catch(() => none) : none,
       player && !player.isEmbedded ? parsedShell(face).catch(() => undefined) : undefined,
     ]);
-    const isLater = player?.isStart || Boolean(parts && player?.gamePage?.game);
+    const isLater = Boolean(parts && player?.gamePage?.game);
     let html = replaceBlock(host.html, 'scripts', (script) => {
       const styles = parts ? styleSheetOf(parts) : '';
       return styles + scriptsOf(links(parts?.styleSheet.href) + script, isLater);
@@ -80,16 +87,21 @@ export function createPageRenderer(
         'meta',
         inLanguage(language, () => metaOf(gamePage, addresses, face.name)),
       );
-    if (player?.head) html = html.replace('</head>', (end) => player.head + end);
-    if (!player || !parts) return { ...host, html };
+    const page = withHead({ ...host, html }, player?.head);
+    if (!player || !parts) return page;
     const shell = inLanguage(language, () => shellOf(parts, player.gamePage, prefix));
     const styles = [...host.styles, parts.styleSheet.text, ...shell.styles];
     const scripts = [...(host.scripts ?? []), parts.script];
-    return { html: replaceBlock(html, 'shell', shell.html), styles, scripts };
+    return { html: replaceBlock(page.html, 'shell', shell.html), styles, scripts };
   };
 }
 
 const none = () => '';
+
+const withHead = (page: Page, elements = ''): Page => ({
+  ...page,
+  html: page.html.replace('</head>', (end) => elements + end),
+});
 
 /** Without letters, the game is in English. They are data of the page: no request, and nothing in the scripts for other languages. */
 function withGameLanguage(html: string): string {
@@ -104,7 +116,7 @@ const templateOf = (html: string): Page => ({ html, styles: stylesIn(html), scri
 
 /**
  * Scripts of a page with a picture are in a template, and inserted once the picture has been shown, so that nothing
- * competes with it. The start page needs them only in its copy for visits without a connection.
+ * competes with it.
  */
 const scriptsOf = (elements: string, isLater: boolean): string =>
   isLater ? `<template id="${LATER_SCRIPTS_ID}">${elements}</template>` : elements;
