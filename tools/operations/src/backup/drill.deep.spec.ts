@@ -9,6 +9,7 @@ import {
   type HistoryEntry,
   playStream,
 } from '@imguessr/contracts';
+import { latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { readLastBackup } from '@imguessr/play-log';
 import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
@@ -34,14 +35,17 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-const dateIn = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 10);
-/** Today in UTC, today at UTC+14, and the day after: the days for which the catalog picks games by itself. */
-const [today, latest, next] = [dateIn(0), dateIn(14), dateIn(38)];
+const now = Date.now();
+const [today, latest] = [utcDate(now), latestDateOnEarth(now)];
+/** With those two, the days for which the catalog picks games by itself. */
+const COMING = [shiftDate(latest, 1), shiftDate(latest, 2)];
 
 /** Assigns a game to each of these days, so that a restarted catalog does not pick others. */
 async function assignDays(player: ApiClient, admin: ApiClient, gameId: number): Promise<void> {
   for (const date of [today, latest]) await player.get(`/api/games/daily?date=${date}`);
-  expect(await admin.status('PUT', '/api/admin/schedule', { days: [{ date: next, gameId }] })).toBe(200);
+  expect(await admin.status('PUT', '/api/admin/schedule', { days: COMING.map((date) => ({ date, gameId })) })).toBe(
+    200,
+  );
 }
 
 /** Starts empty servers, on which a product can be started. */
