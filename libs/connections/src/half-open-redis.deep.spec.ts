@@ -49,7 +49,7 @@ test(
 
 test('a server that hangs for three seconds keeps its connection', async () => {
   const { client, reasons } = await connect();
-  redis.suspend();
+  await redis.suspend();
   setTimeout(() => redis.resume(), 3_000);
   expect(await client.ping()).toBe('PONG');
   expect(reasons).toEqual([]);

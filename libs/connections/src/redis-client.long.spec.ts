@@ -79,7 +79,7 @@ describe('the primary that Sentinels name', () => {
       return Number(await client.sendCommand(['WAIT', '1', '500'])) >= 1;
     };
     await until('a replica', () => isReplicated().catch(() => false));
-    redis.servers[1].suspend();
+    await redis.servers[1].suspend();
     try {
       await until(
         'another primary',

@@ -40,7 +40,7 @@ describe.each(natsBinaries())('three servers of $name', ({ binary }) => {
         for await (const { type } of nc.status()) if (type === 'reconnect') reconnected.resolve();
       })();
       await nc.flush();
-      hung.suspend();
+      await hung.suspend();
       try {
         await reconnected.promise;
         expect(`nats://127.0.0.1:${nc.info?.port}`).not.toBe(hung.url);

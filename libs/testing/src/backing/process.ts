@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retry } from '@imguessr/async';
+import { suspend } from './suspend.ts';
 
 /** A server process for one test, with a data folder of its own. */
 export interface BackingProcess {
@@ -16,7 +17,7 @@ export interface BackingProcess {
   /** Starts the process again with the same port and data, and resolves once it is ready. */
   restart(): Promise<void>;
   /** Simulates a hanging machine until `resume` is called: connections stay open, but nothing is answered. */
-  suspend(): void;
+  suspend(): Promise<void>;
   resume(): void;
   /** Returns the output of the process. */
   log(): string;
@@ -59,7 +60,7 @@ export async function startBacking(
     folder,
     kill: () => end('SIGKILL'),
     restart: start,
-    suspend: () => void child.kill('SIGSTOP'),
+    suspend: () => suspend(child.pid ?? 0),
     resume: () => void child.kill('SIGCONT'),
     log: () => readFileSync(logFile, 'utf8'),
     stop: async () => {

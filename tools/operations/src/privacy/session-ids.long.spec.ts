@@ -106,7 +106,7 @@ describe('a session id', () => {
   });
 
   test('is sent with requests that time out while NATS is suspended', async () => {
-    nats.suspend();
+    await nats.suspend();
     const statuses = Promise.all([
       send('POST', guessPath(), guessOf('WHALE', { sessionId: `${SESSION}-2` })),
       send('GET', playPath()),
@@ -119,7 +119,7 @@ describe('a session id', () => {
   });
 
   test('is sent with requests while Redis is suspended', async () => {
-    redis.suspend();
+    await redis.suspend();
     try {
       expect([200, 404]).toContain(await send('GET', `/api/games/random-id?sessionId=${SESSION}`));
     } finally {
