@@ -11,7 +11,7 @@ const ignored = ['**/node_modules/**', '**/dist/**', '**/.imguessr/**'];
 interface Lane {
   readonly include: readonly string[];
   readonly exclude?: readonly string[];
-  /** Groups run one after the other. */
+  /** Groups run one after the other; projects of one group have as many workers. */
   readonly group: number;
   /** Files at a time. */
   readonly workers?: number;
@@ -50,7 +50,7 @@ const dom = (name: string, suffix: string): TestProjectConfiguration => ({
   },
 });
 
-const long = (name: string, suffix: string, workers: number): TestProjectConfiguration => ({
+const long = (name: string, suffix: string, workers: number, group: number): TestProjectConfiguration => ({
   test: {
     name,
     environment: 'node',
@@ -59,7 +59,7 @@ const long = (name: string, suffix: string, workers: number): TestProjectConfigu
     testTimeout: MAX_BROWSER_TEST_MS,
     hookTimeout: MAX_BROWSER_TEST_MS,
     maxWorkers: workers,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: group },
   },
 });
 
@@ -107,9 +107,9 @@ export default defineConfig({
         },
       },
       // what takes tens of seconds for a rule: kills, outages and restores
-      long('int-long', 'long', 4),
+      long('int-long', 'long', 4, 1),
       // what needs minutes: every kind of broken connection of every service
-      long('int-deep', 'deep', 2),
+      long('int-deep', 'deep', 2, 3),
       {
         test: {
           name: 'chart',
