@@ -15,7 +15,7 @@ const WORDS = {
   unfinished: 'METEOR',
   deleted: 'NEBULA',
 } as const;
-/** Of the first image of each. */
+/** The first image of each game has this hint. */
 const HINT = 'far away';
 const SECRETS = new RegExp(`\\b(${[...Object.values(WORDS), 'DAYOLD', 'outer space', HINT].join('|')})\\b`, 'i');
 let ids: Record<keyof typeof WORDS, number>;
@@ -82,7 +82,7 @@ const requests: Requests = {
   approveGame: async (gameId) => ({ gameId, expectedRevision: await revisionOf(gameId), actor }),
   withdrawApproval: (gameId) => ({ gameId, actor }),
 };
-/** What is hidden completely: boxes.int.spec.ts and reports.int.spec.ts. */
+/** Blind mode hides these completely, as boxes.int.spec.ts and reports.int.spec.ts show. */
 const HIDDEN = ['getImport', 'startImport', 'reports'];
 
 describe('in blind mode', () => {

@@ -41,7 +41,7 @@ export interface ViewedGame extends Omit<DetailChanges, 'note'> {
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
-  /** Not active, and never was with all its pictures: for players it does not exist. */
+  /** Players could never get the game: for them it does not exist. */
   readonly isDraft?: boolean | undefined;
   readonly review?: ViewedReview | undefined;
   readonly note?: ViewedNote | undefined;

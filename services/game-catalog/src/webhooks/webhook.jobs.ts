@@ -59,7 +59,7 @@ export function startWebhookJobs(dependencies: Dependencies): JobQueue {
   }
   const deliveries = queues.open('webhook-delivery', deliver, RETRIES);
 
-  /** Of games that are recorded, so that most looks at a large catalogue need no statement. */
+  /** Ids of games that were announced: looking for new ones in a large catalog then rarely needs a statement. */
   const recorded = new Set<number>();
   async function announcePublished(receivers: readonly StoredWebhook[], nowMs: number): Promise<void> {
     const ids = publicGameIds(view, nowMs);

@@ -66,11 +66,9 @@ export class BrokenVersionError extends Error {
 }
 
 const BARRIER_MS = 500;
-/**
- * Milliseconds between writes. What was played is read from the store, which must also have soon what other projectors answer with.
- * Everything else is read from memory, so that fewer writes suffice.
- */
+/** Milliseconds between writes. The games of a session are read from the store, so it must soon contain them. */
 const PRIMARY_FLUSH_INTERVAL_MS = 100;
+/** Other projections are read from memory, so that fewer writes suffice. */
 const FLUSH_INTERVAL_MS = 250;
 
 /** Rejects with `BrokenVersionError`, or while the store is unavailable. */

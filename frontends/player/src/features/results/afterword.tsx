@@ -24,7 +24,7 @@ export function Afterword({ gameId, playedGames, isRecorded }: AfterwordProps) {
     if (!isRecorded) return undefined;
     const closed = new AbortController();
     const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
-    // An addition, as the credits.
+    // The results are complete without it.
     fetchAfterword({ gameId, sessionId }, closed.signal)
       .then((afterword) => setText(afterword.text))
       .catch(() => undefined);

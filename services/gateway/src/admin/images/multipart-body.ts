@@ -12,7 +12,7 @@ interface MultipartBody {
 }
 
 const FILE = 'picture';
-/** Their texts are JSON. */
+/** Fields whose texts are JSON. */
 const JSON_FIELDS = ['credit', 'order'];
 /** As many bytes as the same fields may have in JSON. */
 const LIMITS = {

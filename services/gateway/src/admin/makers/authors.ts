@@ -28,7 +28,7 @@ function authorsAmong(makers: readonly Maker[], viewer: string): (actor: string)
   };
 }
 
-/** Empty if nobody of the list is named but whoever asks. */
+/** Resolves with an empty list if the actors include no maker but the viewer. */
 async function makersNamedIn(actors: readonly string[], viewing: Viewing): Promise<readonly Maker[]> {
   const isAnyMaker = actors.some((actor) => actor !== viewing.viewer && makerIdOf(actor) !== undefined);
   return isAnyMaker ? allMakers(viewing) : [];

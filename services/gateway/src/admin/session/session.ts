@@ -110,7 +110,7 @@ export function registerSessionRoutes(
   });
 }
 
-/** The answer to a session of the owner's password has neither a name nor a role: it is as before there were makers. */
+/** A session of the owner's password has neither a name nor a role, as before there were makers. */
 export function statusOf({ maker, role }: AdminSession) {
   return { isAdmin: true, ...(maker && { role, name: maker.name }) };
 }

@@ -28,7 +28,7 @@ export async function embedRoutes(app: FastifyInstance, options: Options): Promi
     if (isOff || !embeddedRouteOf(path)) return reply.callNotFound();
     const [face, gamePage] = await Promise.all([readFace(), findGamePage(path.slice(EMBED_PREFIX.length), request.id)]);
     const page = await render(face, { isStart: false, gamePage, head, isEmbedded: true });
-    // the page of the game is the one to be found
+    // search engines find the page of the game itself
     reply.header('x-robots-tag', 'noindex');
     return send(request, reply, page.html, contentPolicy(page, frames), 200);
   });

@@ -10,8 +10,8 @@ export type SealCommitments = (list: Commitments, requestId: string) => Promise<
 export const asOpened: SealCommitments = async (list) => list;
 
 /**
- * A game can be that of an earlier day, too, whose commitment names the word. With sealed words it is closed again from when
- * the game is today's anywhere until that day has ended everywhere: not before, which would tell which game comes.
+ * The game of today can be that of an earlier day, too, whose commitment names the word. With sealed words, that commitment is closed
+ * while the game is today's in some time zone, and no sooner: that would tell which game comes.
  */
 export function createCommitmentSeal(catalog: CatalogClient, now: () => number = Date.now): SealCommitments {
   return async (list, requestId) => {
