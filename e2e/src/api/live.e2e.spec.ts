@@ -70,7 +70,8 @@ describe.skipIf(!canAccessInternals)('live statistics', () => {
     await eventually(() => expect(seen.at(-1)?.totalGames).toBe(120));
     const [first, ...updates] = seen;
     const durationMs = (updates.at(-1)?.at ?? 0) - (first?.at ?? 0);
-    expect(updates.length).toBeLessThanOrEqual(Math.floor(durationMs / 500) + 1);
+    // The first may arrive later, after it was sent, than the last: the unit tests count exactly.
+    expect(updates.length).toBeLessThanOrEqual(Math.ceil(durationMs / 500) + 1);
     updates.forEach(({ totalGames = 0 }, index) => {
       expect(totalGames).toBeGreaterThan(updates[index - 1]?.totalGames ?? 0);
     });

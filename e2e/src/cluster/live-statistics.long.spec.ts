@@ -61,7 +61,7 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
     await second.guess('PICTURE');
     await second.guess('LANTERN');
     await second.results.getByText('2 plays so far').waitFor();
-    await first.results.getByText('2 plays so far').waitFor({ timeout: 3_000 });
+    await first.results.getByText('2 plays so far').waitFor();
     const half = { length: '50%', share: '50.0%' };
     await eventually(async () => expect((await bars(watching)).slice(0, 2)).toEqual([half, half]));
     expect(await watching.evaluate(() => 'isSamePage' in window)).toBe(true);
@@ -76,9 +76,9 @@ describe.skipIf(!PASSWORD)('live statistics', () => {
     const count = page.getByText(/^\d+ finished plays?$/);
     const before = Number.parseInt((await count.textContent()) ?? '', 10);
     await newPlayer(game.id).guess('LANTERN');
-    await page.getByText(`${before + 1} finished plays`).waitFor({ timeout: 3_000 });
+    await page.getByText(`${before + 1} finished plays`).waitFor();
     await newPlayer(game.id).guess('LANTERN');
-    await page.getByText(`${before + 2} finished plays`).waitFor({ timeout: 3_000 });
+    await page.getByText(`${before + 2} finished plays`).waitFor();
     await page.getByText('provisional', { exact: true }).waitFor();
   });
 

@@ -21,7 +21,7 @@ test('friends compare a daily game by a link, each after having finished it', as
   await type(ann, 'Name of the circle', 'Book club');
   await type(ann, 'Your nickname there', 'Ann');
   await press(ann, 'Create circle');
-  await expect.poll(() => rows(ann), { timeout: 10_000 }).toEqual(['1Ann (you)Clue 1']);
+  await expect.poll(() => rows(ann)).toEqual(['1Ann (you)Clue 1']);
   await press(ann, 'Copy invitation link');
   const link = await ann.page.evaluate(() => navigator.clipboard.readText());
   expect(await findAccessibilityViolations(ann.page)).toEqual([]);
@@ -49,7 +49,7 @@ test('friends compare a daily game by a link, each after having finished it', as
   const his = await readGamePage(bob.page);
   await his.giveUp();
   await his.results.getByRole('button', { name: 'Compare with friends' }).click();
-  await expect.poll(() => rows(bob), { timeout: 10_000 }).toEqual(['1Ann Clue 1', '2Bob (you)Not solved']);
+  await expect.poll(() => rows(bob)).toEqual(['1Ann Clue 1', '2Bob (you)Not solved']);
 
   await press(bob, 'Leave this circle');
   await press(bob, 'Leave now');
