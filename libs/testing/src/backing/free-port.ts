@@ -2,13 +2,17 @@ import { createServer } from 'node:net';
 
 /** Below the range of ephemeral ports, so that no outgoing connection uses the port before the server does. */
 const MIN_PORT = 10_000;
-const MAX_PORT = 18_000;
+/** Each worker of vitest has its own: a port is free until its server has started, also for others that look for one meanwhile. */
+const PORTS_OF_WORKER = 1_000;
+const WORKERS = 8;
+const FIRST_PORT = MIN_PORT + (Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS) * PORTS_OF_WORKER;
 const used = new Set<number>();
 
-/** Resolves with a free TCP port of 127.0.0.1, a different one on every call. */
+/** Resolves with a free TCP port of 127.0.0.1, a different one on every call until all were used. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT));
+    if (used.size === PORTS_OF_WORKER) used.clear();
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS_OF_WORKER);
     if (used.has(port)) continue;
     used.add(port);
     if (await canListen(port)) return port;

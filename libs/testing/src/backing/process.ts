@@ -25,7 +25,10 @@ export interface BackingProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a command with a new data folder. Resolves once `ready` resolves; rejects after ten seconds. */
+/** Ends the wait for a server that hangs, on a machine however busy. */
+const MAX_START_MS = 45_000;
+
+/** Starts a command with a new data folder. Resolves once `ready` resolves. */
 export async function startBacking(
   name: string,
   command: (folder: string) => { file: string; args: string[]; env?: NodeJS.ProcessEnv },
@@ -71,7 +74,7 @@ export async function startBacking(
 }
 
 function untilReady(name: string, ready: () => Promise<void>): Promise<void> {
-  return retry(ready, { delayMs: 25, maxMs: 10_000 }).catch((error: unknown) => {
-    throw new Error(`${name} was not ready within ten seconds`, { cause: error });
+  return retry(ready, { delayMs: 25, maxMs: MAX_START_MS }).catch((error: unknown) => {
+    throw new Error(`${name} was not ready in time`, { cause: error });
   });
 }
