@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|html)$/;
+/** The gateway completes the pages and their shells for each response, and nothing requests the statistics of a build. */
+const NOT_SENT = /^(?:index|page-shell)\.|-stats\.json$/;
 const MIN_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
@@ -28,8 +30,7 @@ export class PrecompressPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 100;
       compilation.hooks.processAssets.tapPromise({ name: 'Precompress', stage }, async (assets) => {
         const emitted = Object.keys(assets)
-          // The gateway completes index.html for each response.
-          .filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('index.'))
+          .filter((file) => COMPRESSIBLE.test(file) && !NOT_SENT.test(file))
           .map(async (file) => {
             const text = assets[file].buffer();
             if (text.length < MIN_BYTES) return;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -6,6 +7,24 @@ const require = createRequire(import.meta.url);
 // context only.
 const folder = path.dirname(require.resolve('next-yak/loaders/webpack-loader'));
 const { default: compile } = require(path.join(folder, 'turbo-loader.cjs'));
+
+const swc = createRequire(path.join(folder, 'turbo-loader.cjs'))('@swc/core');
+const { transform } = swc;
+
+/** The compiler is itself compiled first, which takes seconds: once for all pages. */
+const COMPILER_CACHE = path.join(import.meta.dirname, '../../node_modules/.cache/swc');
+
+/** By file and source. next-yak compiles a module for each language, and again for each module that imports from it: four times as often. */
+const compiled = new Map();
+
+swc.transform = (source, { jsc, ...options }) => {
+  const key = hash('sha1', `${options.filename}\n${source}`);
+  if (!compiled.has(key)) {
+    const experimental = { ...jsc.experimental, cacheRoot: COMPILER_CACHE };
+    compiled.set(key, transform(source, { ...options, jsc: { ...jsc, experimental } }));
+  }
+  return compiled.get(key);
+};
 
 /** Works with the style runtime, but compiles to a style sheet without effect. */
 const WITHOUT_EFFECT = [

@@ -78,10 +78,17 @@ function choiceCode(
   return `((choice)=>${chain})(${chosen})`;
 }
 
-/** Whether only the number 1 has the form `one`, among the numbers of games. */
+const SIMPLE_PLURALS = new Map<string, boolean>();
+
+/** Whether only the number 1 has the form `one`, among the numbers of games; found once for each language. */
 function hasSimplePlural(language: string): boolean {
+  const known = SIMPLE_PLURALS.get(language);
+  if (known !== undefined) return known;
   const rules = new Intl.PluralRules(language);
-  return Array.from({ length: 5_000 }, (_, count) => (rules.select(count) === 'one') === (count === 1)).every(Boolean);
+  const counts = Array.from({ length: 5_000 }, (_, count) => count);
+  const isSimple = counts.every((count) => (rules.select(count) === 'one') === (count === 1));
+  SIMPLE_PLURALS.set(language, isSimple);
+  return isSimple;
 }
 
 function sourceOf(name: string, values: ValueSources): string {

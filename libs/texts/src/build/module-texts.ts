@@ -13,8 +13,18 @@ export interface ModuleTexts {
   readonly functions: ReadonlyMap<string, string>;
 }
 
-/** Undefined if the module uses nothing of this package. */
+const read = new Map<string, { readonly source: string; readonly texts: ModuleTexts | undefined }>();
+
+/** Undefined if the module uses nothing of this package. A module is read once for all languages. */
 export function readModule(source: string, file: string): ModuleTexts | undefined {
+  const known = read.get(file);
+  if (known?.source === source) return known.texts;
+  const texts = parseModule(source, file);
+  read.set(file, { source, texts });
+  return texts;
+}
+
+function parseModule(source: string, file: string): ModuleTexts | undefined {
   const isOwn = file.includes('/libs/texts/src/');
   if (!source.includes(isOwn ? './text.ts' : PACKAGE)) return undefined;
   const { program, errors } = parseSync(file, source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
