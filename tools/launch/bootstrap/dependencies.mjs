@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { npm } from './npm.mjs';
+import { installAddressed } from './addressed-packages.mjs';
 import { heartbeat, ROOT, say } from './say.mjs';
 
 const LOCK = path.join(ROOT, 'package-lock.json');
@@ -14,7 +14,7 @@ export async function installDependencies() {
   const stop = heartbeat('Installing');
   try {
     // the build tools are development dependencies, which NODE_ENV=production would omit
-    await npm(['ci', '--include=dev', '--no-fund', '--no-audit']);
+    await installAddressed(ROOT, ['--include=dev']);
   } catch (error) {
     throw new Error(
       `${error.message}\nThe dependencies could not be installed. Check the network, then run the command again.`,
