@@ -3,8 +3,10 @@ import { useRedis } from '@imguessr/testing/fixtures';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCheckpoint, ensureCheckpoint, openProjectionStore } from '../adapters/redis/projection-store.ts';
+import { createProjectionCodecs } from '../lifecycle/projection-codecs.ts';
 import { readFact } from '../log/fact-reader.ts';
 import { createAutomatedTallyCodec } from '../projections/automated-plays/automated-tally.codec.ts';
+import { originLimits } from '../projections/automated-plays/origin-plays.ts';
 import { createClueTallyCodec } from '../projections/clue-report/clue-tally.codec.ts';
 import { createDailyTallyCodec } from '../projections/daily-plays/daily-tally.codec.ts';
 import { createGameTallyCodec } from '../projections/game-stats/game-tally.codec.ts';
@@ -19,9 +21,16 @@ const redis = useRedisClient(useRedis());
 let made = 0;
 
 const CAPACITY = 50;
-const statistics = createGameTallyCodec(4);
-const clues = createClueTallyCodec(8);
 const labels = { burstPlays: 3, capacity: 8, generation: 8, wordsKept: 2 };
+/** Of every projection, with low limits. */
+const codecs = {
+  ...createProjectionCodecs(originLimits()),
+  statistics: createGameTallyCodec(4),
+  clues: createClueTallyCodec(8),
+  automated: createAutomatedTallyCodec(labels),
+  days: createDailyTallyCodec({ ...labels, sessionsKept: 3 }),
+  'labels of one of two partitions': createAutomatedTallyCodec({ ...labels, partitions: 2 }),
+};
 const LOG = 'log';
 
 const word = fc.string({ unit: fc.constantFrom(...'ABCD'), minLength: 2, maxLength: 2 });
@@ -106,16 +115,7 @@ async function storedAtOnce<Tally>(facts: Facts, codec: TallyCodec<Tally>) {
   return versionContents(redis, version);
 }
 
-describe.each([
-  { name: 'statistics', codec: statistics as TallyCodec<unknown> },
-  { name: 'clues', codec: clues as TallyCodec<unknown> },
-  { name: 'days', codec: createDailyTallyCodec({ ...labels, sessionsKept: 3 }) as TallyCodec<unknown> },
-  { name: 'labels', codec: createAutomatedTallyCodec(labels) as TallyCodec<unknown> },
-  {
-    name: 'labels of one of two partitions',
-    codec: createAutomatedTallyCodec({ ...labels, partitions: 2 }) as TallyCodec<unknown>,
-  },
-])('the $name of any log', ({ codec }) => {
+describe.each(Object.entries(codecs as Record<string, TallyCodec<unknown>>))('tallies of %s', (_name, codec) => {
   it('are stored with the same bytes, however the log is split into batches', async () => {
     await fc.assert(
       fc.asyncProperty(log, steps, async (facts, plan) => {
@@ -154,8 +154,8 @@ describe.each([
 
 describe('a store that was restored to an earlier state', () => {
   it('rejects a change that would leave a gap', async () => {
-    const { version, store } = await freshVersion(statistics);
-    const fold = createInMemoryFold(0, statistics, CAPACITY);
+    const { version, store } = await freshVersion(codecs.statistics);
+    const fold = createInMemoryFold(0, codecs.statistics, CAPACITY);
     fold.apply(
       playOf(1, 's', 'AB').map((fact) => readFact(PlayFact.encode(fact).finish())),
       1,
@@ -175,8 +175,8 @@ describe('a store that was restored to an earlier state', () => {
 
 describe('a session with more games than are stored', () => {
   it('keeps the most recent ones', async () => {
-    const { store } = await freshVersion(statistics);
-    const fold = createInMemoryFold(0, statistics, 1_000_000);
+    const { store } = await freshVersion(codecs.statistics);
+    const fold = createInMemoryFold(0, codecs.statistics, 1_000_000);
     const games = Array.from({ length: 2_000 }, (_, i) => i + 1);
     fold.apply(
       games.flatMap((id) => playOf(id, 's', '.')).map((fact) => readFact(PlayFact.encode(fact).finish())),
