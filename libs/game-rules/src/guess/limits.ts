@@ -13,4 +13,6 @@ export const TOP_GUESSES = 5;
 /** A guess made by fewer sessions is not shown to other players. */
 export const TOP_GUESS_MIN_SESSIONS = 2;
 export const SHAKE_MS = 600;
+/** Chosen by the client. */
+export const SESSION_ID = /^[A-Za-z0-9_-]{1,64}$/;
 export const SESSION_STORAGE_KEY = 'imguessr_session_id';

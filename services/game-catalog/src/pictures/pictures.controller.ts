@@ -1,4 +1,4 @@
-import { parsePictureName } from '@imguessr/contracts';
+import { CACHE_POLICIES, parsePictureName } from '@imguessr/contracts';
 import { Controller, Get, Headers, Inject, NotFoundException, Param, Res } from '@nestjs/common';
 import type { HttpReply } from '../transport/http-reply.ts';
 import { PictureJobs } from './picture.jobs.ts';
@@ -30,5 +30,5 @@ export class PicturesController {
 
 /** A file may be cached permanently, unless it is served in place of a size that is still to be created. */
 function cacheHeaders(file: string, isFinal: boolean) {
-  return { etag: `"${file}"`, 'cache-control': isFinal ? 'public, max-age=31536000, immutable' : 'no-cache' };
+  return { etag: `"${file}"`, 'cache-control': CACHE_POLICIES[isFinal ? 'immutable' : 'revalidated'].ok };
 }

@@ -1,4 +1,4 @@
-const SESSION_ID = /^[\w-]{1,64}$/;
+import { SESSION_ID } from '@imguessr/game-rules';
 
 /** Returns the session ids in a text, separated by white space. Throws, without naming an id, when there is none or one is invalid. */
 export function readSessionIds(text: string): string[] {

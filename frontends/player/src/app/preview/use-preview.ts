@@ -1,5 +1,6 @@
 import { fetchPreview } from '@imguessr/api-client';
 import { PREVIEW_CHANNEL, type PreviewDraft, type PreviewMessage } from '@imguessr/contracts';
+import { MOBILE_BELOW_PX } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import type { createOutbox } from '../../shared/outbox/outbox.ts';
 import { createPreviewPlay, type PreviewPlay } from './preview.store.ts';
@@ -44,7 +45,7 @@ export function usePreview(
 }
 
 /** The editor shows the page as on a phone, whose screen has keys; the computer around it has a mouse. */
-const isPhoneFrame = () => window.parent !== window && window.innerWidth < 500;
+const isPhoneFrame = () => window.parent !== window && window.innerWidth < MOBILE_BELOW_PX;
 
 /** Applies the messages of the editor. Returns a function that stops it. */
 function followEditor(token: string, gameId: number, play: PreviewPlay): () => void {

@@ -1,7 +1,5 @@
-import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
+import { SESSION_ID, SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-
-const SESSION_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
  * Returns every session id that this browser remembers, the current one first, without creating one. `storage` is a

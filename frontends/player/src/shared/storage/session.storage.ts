@@ -1,5 +1,5 @@
 import { randomId } from '@imguessr/api-client';
-import { SESSION_STORAGE_KEY } from '@imguessr/game-rules';
+import { SESSION_ID, SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import type { KeyValueStore } from './storage.ts';
 
 /** The random id by which the server identifies a player. */
@@ -19,7 +19,7 @@ export function createSession(storage: KeyValueStore): Session {
   return {
     id: () => {
       const stored = storage.read(SESSION_STORAGE_KEY);
-      return stored && /^[A-Za-z0-9_-]{1,64}$/.test(stored) ? stored : renew();
+      return stored && SESSION_ID.test(stored) ? stored : renew();
     },
     renew,
   };

@@ -5,6 +5,7 @@ import {
   isValidWord,
   MAX_ATTEMPTS,
   normaliseWord,
+  SESSION_ID,
   WORD_LENGTH,
 } from '@imguessr/game-rules';
 import { z } from 'zod';
@@ -25,7 +26,7 @@ export const idText = z
 
 export const sessionIdField = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 characters of A-Z a-z 0-9 _ -')
+  .regex(SESSION_ID, 'must be 1 to 64 characters of A-Z a-z 0-9 _ -')
   .meta({ example: 'k3J9x_session', description: 'The random id that a client has chosen for its session.' });
 
 export const dateField = z
