@@ -1,4 +1,4 @@
-import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { byName, GAME_TEXT_NAMES, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameDecider } from './game.decide.ts';
@@ -15,8 +15,9 @@ const state = (...events: GameEvent[]) => stateAt(events, events.length);
 const all = { has: () => true } as unknown as ReadonlySet<string>;
 const evolve = (game: GameState, events: readonly GameEvent[]) => events.reduce(gameDecider.evolve, game);
 /** The parts of a state that a restoration is about. */
-const restorable = ({ lifecycle, word, theme, afterword, isActive, isDaily, review, images }: GameState) => ({
-  ...{ lifecycle, word, theme, afterword, isActive, isDaily, review },
+const restorable = ({ lifecycle, word, isActive, isDaily, review, images, ...details }: GameState) => ({
+  ...{ lifecycle, word, isActive, isDaily, review },
+  ...byName(GAME_TEXT_NAMES, (name) => details[name]),
   images: images.map((image) => ({ ...image, credit: image.credit ?? NO_CREDIT })),
 });
 
@@ -35,9 +36,7 @@ const states = fc
     lifecycle: fc.constantFrom('existing' as const, 'deleted' as const),
     revision: fc.constant(9),
     word: fc.constantFrom('BEE', 'ANT'),
-    theme: fc.constantFrom('', 'animals', 'food'),
-    afterword: fc.constantFrom('', 'They sing.', 'More: https://example.org/a'),
-    note: fc.constantFrom('', 'Clue 2 is dark.'),
+    ...byName(GAME_TEXT_NAMES, () => fc.constantFrom('', 'They sing.', 'More: https://example.org/a')),
     isActive: fc.boolean(),
     isDaily: fc.boolean(),
     wasPublic: fc.boolean(),

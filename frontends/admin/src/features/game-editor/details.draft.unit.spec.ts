@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { game } from '../../testing/game.build.ts';
-import { draftOf, followGame, isChanged, rebase } from './details.draft.ts';
+import { BLANK_DETAILS, draftOf, followGame, isChanged, rebase } from './details.draft.ts';
 
 const start = draftOf(game({ revision: 4 }));
 const typed = { ...start, typed: { ...start.typed, word: 'narwhal' } };
@@ -41,14 +41,9 @@ describe('a draft with changes', () => {
   });
 
   test('keeps edited fields on reload and takes over the others', () => {
-    const after = rebase(
-      typed,
-      game({ revision: 9, word: 'ORCA', theme: 'sea', afterword: 'They sing.', isActive: false, isDaily: true }),
-    );
-    expect(after).toEqual({
-      typed: { word: 'narwhal', theme: 'sea', afterword: 'They sing.', isActive: false, isDaily: true },
-      base: { word: 'ORCA', theme: 'sea', afterword: 'They sing.', isActive: false, isDaily: true },
-      revision: 9,
-    });
+    const changed = { word: 'ORCA', theme: 'sea', afterword: 'They sing.', isActive: false, isDaily: true };
+    const base = { ...BLANK_DETAILS, ...changed };
+    const after = rebase(typed, game({ revision: 9, ...changed }));
+    expect(after).toEqual({ typed: { ...base, word: 'narwhal' }, base, revision: 9 });
   });
 });

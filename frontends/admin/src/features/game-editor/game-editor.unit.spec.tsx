@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { visitAdmin } from '../../testing/admin.render.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { game } from '../../testing/game.build.ts';
+import { BLANK_DETAILS } from './details.draft.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -36,13 +37,7 @@ describe('a new game', () => {
     fireEvent.click(screen.getByRole('switch', { name: /^Daily/ }));
     press('Create Game');
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin/games/99', undefined));
-    expect(api.lastRequest('POST')?.body).toEqual({
-      word: 'WHALE',
-      theme: '',
-      afterword: '',
-      isActive: true,
-      isDaily: true,
-    });
+    expect(api.lastRequest('POST')?.body).toEqual({ ...BLANK_DETAILS, word: 'WHALE', isDaily: true });
     expect(await screen.findByText('Game created')).toBeTruthy();
     expect(screen.getByText('Images can now be added.')).toBeTruthy();
   });
@@ -186,13 +181,7 @@ describe('the edit page', () => {
     await typeWord('orca');
     press('Save Changes');
     expect(await screen.findByText('Game updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({
-      word: 'ORCA',
-      theme: '',
-      afterword: '',
-      isActive: true,
-      isDaily: false,
-    });
+    expect(api.lastRequest('PUT')?.body).toEqual({ ...BLANK_DETAILS, word: 'ORCA' });
     expect(api.lastRequest('PUT')?.headers.get('if-match')).toBe('"12"');
     expect(screen.queryByText('Unsaved')).toBeNull();
   });
@@ -222,13 +211,7 @@ describe('the edit page', () => {
     expect(screen.getByRole('switch', { name: /^Daily/ }).getAttribute('aria-checked')).toBe('true');
     press('Save Changes');
     expect(await screen.findByText('Game updated')).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({
-      word: 'ORCA',
-      theme: '',
-      afterword: '',
-      isActive: true,
-      isDaily: true,
-    });
+    expect(api.lastRequest('PUT')?.body).toEqual({ ...BLANK_DETAILS, word: 'ORCA', isDaily: true });
   });
 
   test('keeps the input when the session expires and saves it after the login', async () => {

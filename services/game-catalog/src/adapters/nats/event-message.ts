@@ -28,12 +28,9 @@ export function epochStartMessage({ epoch, headPosition }: Publication): Uint8Ar
 function payloadOf(event: GameEvent): EventPayload {
   switch (event.type) {
     case 'GameCreated':
-      return {
-        $case: 'gameCreated',
-        value: { ...event, isRestored: event.isRestored, theme: event.theme, afterword: event.afterword },
-      };
+      return { $case: 'gameCreated', value: event };
     case 'WordChanged':
-      return { $case: 'wordChanged', value: { ...event, theme: event.theme, afterword: event.afterword } };
+      return { $case: 'wordChanged', value: event };
     case 'GameActivated':
       return { $case: 'gameActivated', value: {} };
     case 'GameDeactivated':
@@ -45,7 +42,7 @@ function payloadOf(event: GameEvent): EventPayload {
     case 'ImageAdded':
       return { $case: 'imageAdded', value: { ...event, hint: event.hint ?? '', credit: event.credit } };
     case 'ImageDescribed':
-      return { $case: 'imageDescribed', value: { ...event, hint: event.hint, credit: event.credit } };
+      return { $case: 'imageDescribed', value: { ...event, credit: event.credit } };
     case 'ImagePictureReplaced':
       return { $case: 'imagePictureReplaced', value: event };
     case 'ImagesReordered':
@@ -55,8 +52,8 @@ function payloadOf(event: GameEvent): EventPayload {
     case 'GameDeleted':
       return { $case: 'gameDeleted', value: {} };
     case 'DailyGamePicked':
-      return { $case: 'dailyGamePicked', value: { ...event, reason: event.reason } };
+      return { $case: 'dailyGamePicked', value: event };
     case 'DailyGameReleased':
-      return { $case: 'dailyGameReleased', value: { ...event, reason: event.reason } };
+      return { $case: 'dailyGameReleased', value: event };
   }
 }

@@ -1,3 +1,4 @@
+import { BOX_TEXT_NAMES, byName, GAME_TEXTS } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BoxGame } from './box-game.ts';
@@ -19,8 +20,11 @@ const game: fc.Arbitrary<BoxGame> = fc.record({
   isActive: fc.boolean(),
   isDaily: fc.boolean(),
   days: fc.uniqueArray(fc.constantFrom('2026-12-01', '2027-01-31')),
-  theme: fc.constantFrom('', 'sea', 'forest animals', '=1+1', 'a,"b"'),
-  afterword: fc.constantFrom('', 'More: https://example.org/a.', '-2 "lines"\nof text'),
+  ...byName(BOX_TEXT_NAMES, (name) =>
+    fc
+      .constantFrom('', 'forest animals', '=1+1', 'a,"b"', 'More: https://example.org/a.', '-2 "lines"\nof text')
+      .map(GAME_TEXTS[name].normalise),
+  ),
   texts: fc.array(texts, { maxLength: 7 }),
 });
 
@@ -49,8 +53,7 @@ describe('games.csv', () => {
         game: {
           row: '1',
           word: 'whale',
-          theme: '',
-          afterword: '',
+          ...byName(BOX_TEXT_NAMES, () => ''),
           isActive: true,
           isDaily: false,
           days: ['2026-12-01', '2026-12-02'],

@@ -1,3 +1,4 @@
+import { BOX_TEXT_NAMES, byName } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
@@ -7,8 +8,9 @@ import { postgresBoxStore } from './box-store.ts';
 
 const db = usePool(useDatabase());
 
+const texts = byName(BOX_TEXT_NAMES, () => '');
 const rowOf = (row: string): StoredRow => ({
-  game: { row, word: 'APPLE', theme: '', afterword: '', isActive: true, isDaily: false, days: [], texts: [] },
+  game: { row, word: 'APPLE', ...texts, isActive: true, isDaily: false, days: [], texts: [] },
   files: [],
   verdict: 'ok',
   reasons: [],
