@@ -46,9 +46,9 @@ const lag = (projection: string, one: number, other: number): Scene => ({
   [`imguessr_projection_lag_facts{projection="${projection}",partition="3",pod="1"}`]: one,
   [`imguessr_projection_lag_facts{projection="${projection}",partition="3",pod="2"}`]: other,
 });
-const behind = (projection: string, facts: number): AlertCase => ({
+const behind = (projection: string, facts: number, other = 'another'): AlertCase => ({
   fires: lag(projection, facts, facts + 1),
-  silent: [lag(projection, facts, 0), lag('another', facts, facts)],
+  silent: [lag(projection, facts, 0), lag(other, facts, facts)],
 });
 /** Requests per second of a histogram, and the part that is not slower than its threshold. */
 const timed = (metric: string, labels: string, rate: number, le: string, part: number): Scene => ({
@@ -150,8 +150,7 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     'nodejs_eventloop_lag_p99_seconds{service="imguessr"}',
   ),
   ImguessrStatisticsLag: behind('statistics', 5_001),
-  ImguessrClueReportLag: behind('clues', 50_001),
-  ImguessrLabelLag: behind('automated', 50_001),
+  ImguessrReportLag: behind('clues', 50_001, 'statistics'),
   ImguessrOutboxStuck: above('imguessr_outbox_oldest_seconds', 61, 60),
   ImguessrJobsFailed: above(
     'imguessr_jobs{queue="renditions",state="failed"}',
