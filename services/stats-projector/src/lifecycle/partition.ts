@@ -65,7 +65,6 @@ export class BrokenVersionError extends Error {
   }
 }
 
-const BARRIER_MS = 500;
 /** Milliseconds between writes. The games of a session are read from the store, so it must soon contain them. */
 const PRIMARY_FLUSH_INTERVAL_MS = 100;
 /** Other projections are read from memory, so that fewer writes suffice. */
@@ -133,12 +132,12 @@ export async function startPartition(
     if (last < primary.folded.value) throw new Error(`${stream}: its leader is behind this projector`);
     return last;
   };
-  const barriers = byProjection(codecs, (name) => createReadBarrier(readEnd, folds[name].folded.reached, BARRIER_MS));
+  const barriers = byProjection(codecs, (name) => createReadBarrier(readEnd, folds[name].folded.reached));
   return {
     folds,
     logAtStart,
     whenCounted: (name) => barriers[name](),
-    whenStored: createReadBarrier(readEnd, primary.stored.reached, BARRIER_MS),
+    whenStored: createReadBarrier(readEnd, primary.stored.reached),
     async newestTally(gameId) {
       const known = await primary.tally(gameId);
       const stored = await primary.store.loadGames([gameId]).catch(() => undefined);

@@ -1,22 +1,23 @@
 import { coalesce, retry } from '@imguessr/async';
 
+/** How long an answer waits for plays that are not counted yet. */
+const MAX_WAIT_MS = 500;
 const RETRY_DELAY_MS = 50;
 
 /**
  * Resolves with true once a projection includes what was in the log at the time of the call. Resolves with false after
- * `limitMs` milliseconds and never sooner: by then the store has what other projectors have answered with. Concurrent
+ * `MAX_WAIT_MS` and never sooner: by then the store has what other projectors have answered with. Concurrent
  * callers share reads, so that a thousand of them cost no more than one.
  */
 export function createReadBarrier(
   lastSequence: () => Promise<number>,
   reached: (seq: number, withinMs: number) => Promise<boolean>,
-  limitMs: number,
 ): () => Promise<boolean> {
   const readEnd = coalesce(lastSequence);
   return async () => {
-    const deadline = performance.now() + limitMs;
+    const deadline = performance.now() + MAX_WAIT_MS;
     try {
-      const seq = await retry(readEnd, { delayMs: RETRY_DELAY_MS, maxMs: limitMs });
+      const seq = await retry(readEnd, { delayMs: RETRY_DELAY_MS, maxMs: MAX_WAIT_MS });
       return await reached(seq, Math.max(0, deadline - performance.now()));
     } catch {
       return false;

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a read waits until everything in the log is counted', async () => {
   const folded = createPosition(5);
-  const isCounted = createReadBarrier(async () => 7, folded.reached, 500)();
+  const isCounted = createReadBarrier(async () => 7, folded.reached)();
   await vi.advanceTimersByTimeAsync(100);
   folded.moveTo(7);
   expect(await isCounted).toBe(true);
@@ -15,13 +15,13 @@ test('a read waits until everything in the log is counted', async () => {
 
 test('a read resolves with false when counting takes longer than half a second', async () => {
   const folded = createPosition(5);
-  const isCounted = createReadBarrier(async () => 7, folded.reached, 500)();
+  const isCounted = createReadBarrier(async () => 7, folded.reached)();
   await vi.advanceTimersByTimeAsync(500);
   expect(await isCounted).toBe(false);
 });
 
 test('a read resolves with false after half a second, and not sooner, when the log is unavailable', async () => {
-  const barrier = createReadBarrier(() => Promise.reject(new Error('no leader')), createPosition(5).reached, 500);
+  const barrier = createReadBarrier(() => Promise.reject(new Error('no leader')), createPosition(5).reached);
   let isCounted: boolean | undefined;
   void barrier().then((result) => {
     isCounted = result;
@@ -38,7 +38,7 @@ test('a read is retried when the log has no leader, and waits for the content of
     .mockRejectedValueOnce(new Error('no leader'))
     .mockResolvedValue(6);
   const folded = createPosition(5);
-  const isCounted = createReadBarrier(lastSequence, folded.reached, 500)();
+  const isCounted = createReadBarrier(lastSequence, folded.reached)();
   await vi.advanceTimersByTimeAsync(100);
   folded.moveTo(6);
   expect(await isCounted).toBe(true);
@@ -51,7 +51,7 @@ test('reads that start while the end of the log is being read share the next rea
     requests.push(request);
     return request.promise;
   };
-  const barrier = createReadBarrier(lastSequence, createPosition(5).reached, 500);
+  const barrier = createReadBarrier(lastSequence, createPosition(5).reached);
   const reads = [barrier(), barrier(), barrier(), barrier()];
   expect(requests).toHaveLength(1);
   requests[0]?.resolve(5);
