@@ -49,7 +49,8 @@ describe.each(byName)(
       expect(await requestedCommand([name, ...args], {})).toBeUndefined();
     });
 
-    test('names only settings that the documentation explains', () => {
+    test('is in the documentation, with its settings', () => {
+      expect(DOCUMENT).toMatch(new RegExp(`^\\| \`${name}[\` ]`, 'm'));
       const named = [...needs, ...settings].join(' ').match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? [];
       for (const variable of named) expect(DOCUMENT).toContain(`\`${variable}\``);
     });
