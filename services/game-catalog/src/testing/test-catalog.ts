@@ -29,6 +29,7 @@ import { migrate } from '../adapters/postgres/schema/migrate.ts';
 import { startApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { gameDecider } from '../games/game.decide.ts';
+import { afterFirstPicks } from './first-picks.ts';
 
 export interface BackingServers {
   readonly databaseUrl: string;
@@ -94,12 +95,12 @@ export async function startTestCatalog(
   await migrate(servers.databaseUrl);
   const config = { ...configOf(servers), DAILY_NEEDS_CREDITS: needsCredits, DAILY_NEEDS_APPROVAL: needsApproval };
   const [database, nc] = await Promise.all([openPool(servers.databaseUrl), connectNats(servers.natsUrl, 'test')]);
-  const apps = await Promise.all(
-    Array.from({ length: replicas }, async () =>
-      startApp(config, createLogger('test', 'silent'), await startTraces('test', undefined), createMetrics('test'), {
-        clock,
-      }),
-    ),
+  const startReplica = async () =>
+    startApp(config, createLogger('test', 'silent'), await startTraces('test', undefined), createMetrics('test'), {
+      clock,
+    });
+  const apps = await afterFirstPicks(servers.redisUrl, () =>
+    Promise.all(Array.from({ length: replicas }, startReplica)),
   );
   const call = createCatalogClient(createNatsCaller(createRequestMux(nc, 5000)));
   const request: TestCatalog['request'] = async (name, request) => valueIn(await call(name, request));
