@@ -4,8 +4,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 /** A test fails by what it finds; this only ends one that hangs, on a machine however busy. */
 const MAX_TEST_MS = 60_000;
 const MAX_BROWSER_TEST_MS = 90_000;
-/** How long `expect.poll` waits for a page: its default of a second is shorter than a busy machine needs. */
-const MAX_POLL_MS = 20_000;
+/** How long `expect.poll` waits: its default of a second is shorter than a busy machine needs. */
+const MAX_POLL_MS = 30_000;
 const ignored = ['**/node_modules/**', '**/dist/**', '**/.imguessr/**'];
 
 interface Lane {
@@ -47,6 +47,7 @@ const dom = (name: string, suffix: string): TestProjectConfiguration => ({
     pool: 'vmThreads',
     testTimeout: MAX_TEST_MS,
     hookTimeout: MAX_TEST_MS,
+    expect: { poll: { timeout: MAX_POLL_MS } },
   },
 });
 
@@ -58,6 +59,7 @@ const long = (name: string, suffix: string, workers: number, group: number): Tes
     exclude: ignored,
     testTimeout: MAX_BROWSER_TEST_MS,
     hookTimeout: MAX_BROWSER_TEST_MS,
+    expect: { poll: { timeout: MAX_POLL_MS } },
     maxWorkers: workers,
     sequence: { groupOrder: group },
   },
@@ -86,6 +88,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: MAX_TEST_MS,
           hookTimeout: MAX_TEST_MS,
+          expect: { poll: { timeout: MAX_POLL_MS } },
         },
       },
       dom('dom', 'unit'),
@@ -99,6 +102,7 @@ export default defineConfig({
           exclude: ignored,
           testTimeout: MAX_TEST_MS,
           hookTimeout: MAX_TEST_MS,
+          expect: { poll: { timeout: MAX_POLL_MS } },
           // they wait for servers half of the time
           maxWorkers: 4,
           // modules are loaded once for all files: a sixth of the processor time
@@ -119,6 +123,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: MAX_TEST_MS,
           hookTimeout: MAX_TEST_MS,
+          expect: { poll: { timeout: MAX_POLL_MS } },
           sequence: { groupOrder: 2 },
         },
       },

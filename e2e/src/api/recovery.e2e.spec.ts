@@ -66,7 +66,7 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a play of a deleted game', ()
   test('is transferred with its outcome', async () => {
     const gameId = await (await factory).create('HERON');
     const player = newPlayer(gameId);
-    await expect.poll(async () => (await player.giveUp()).status, { timeout: 20_000 }).toBe(201);
+    await expect.poll(async () => (await player.giveUp()).status).toBe(201);
     await (await logIn()).fetchOk('deleteGame', { params: { id: gameId } });
     await expect.poll(() => call('gameById', { params: { id: gameId } }).then(({ status }) => status)).toBe(404);
     const { plays } = (await redeem(await codeFor([player]))).json;

@@ -64,7 +64,7 @@ describe('a gateway that starts without NATS', () => {
     natsPort = await freePort();
     nats = undefined;
     await start(`nats://127.0.0.1:${natsPort}`);
-    await expect.poll(() => statusOf('/api/health/live'), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => statusOf('/api/health/live')).toBe(200);
   });
   afterEach(async () => {
     await stop();
@@ -97,7 +97,7 @@ describe('a gateway that starts without NATS', () => {
   test('connects once NATS is available', async () => {
     nats = await startNats(undefined, natsPort);
     const isConnected = async () => ((await (await get('/api/health/ready')).json()) as Health).checks.nats;
-    await expect.poll(isConnected, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isConnected).toBe(true);
     // The bucket of sessions is created on first use.
     const body = JSON.stringify({ password: 'a password of the tests' });
     const headers = { 'content-type': 'application/json' };
