@@ -20,15 +20,24 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 interface Hand {
   press(letter: string): void;
   erase(): void;
+  /** Resolves once nothing is pressed any more, and the page has received everything. */
+  rest(): Promise<unknown>;
 }
 
 /** The keys of a keyboard. They are sent without waiting for the page. */
 function keyboard(cdp: CDPSession): Hand {
+  const received: Promise<unknown>[] = [];
   const press = (key: string, text: object) => {
-    void cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, ...text });
-    void cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+    received.push(
+      cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', key, ...text }),
+      cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key }),
+    );
   };
-  return { press: (letter) => press(letter, { text: letter }), erase: () => press('Backspace', {}) };
+  return {
+    press: (letter) => press(letter, { text: letter }),
+    erase: () => press('Backspace', {}),
+    rest: () => Promise.all(received),
+  };
 }
 
 /** The keys on the screen, which are at the same places before and after. */
@@ -39,14 +48,20 @@ async function fingers(cdp: CDPSession, page: Page): Promise<Hand> {
       return { name: key.textContent ?? '', x: x + width / 2, y: y + height / 2 };
     }),
   );
-  const tap = async ({ x, y }: { x: number; y: number }) => {
-    void cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    await pause(MS_OF_A_TAP);
-    void cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const received: Promise<unknown>[] = [];
+  let taps = Promise.resolve();
+  // One finger: a tap begins after the one before has ended. A letter is in its box before that.
+  const tap = ({ x, y } = { x: 0, y: 0 }) => {
+    taps = taps.then(async () => {
+      received.push(cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }));
+      await pause(MS_OF_A_TAP);
+      received.push(cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+    });
   };
   return {
-    press: (letter) => void tap(places.find(({ name }) => name === letter.toUpperCase()) ?? { x: 0, y: 0 }),
-    erase: () => void tap(places.at(-1) ?? { x: 0, y: 0 }),
+    press: (letter) => tap(places.find(({ name }) => name === letter.toUpperCase())),
+    erase: () => tap(places.at(-1)),
+    rest: () => taps.then(() => Promise.all(received)),
   };
 }
 
@@ -92,6 +107,7 @@ test.each([
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     hand.press('c');
     await eventually(async () => expect(await boxes()).toBe('ABC'));
+    await hand.rest();
     expect(problems).toEqual([]);
     await close();
   },
