@@ -2,12 +2,16 @@
 // the dependencies, then imports the command from src/commands (TypeScript).
 import * as nodeModule from 'node:module';
 import path from 'node:path';
-import { installDependencies } from './bootstrap/dependencies.mjs';
+import { installDependencies, isInstalled } from './bootstrap/dependencies.mjs';
 import { stopWhenNpmExits } from './bootstrap/npm-exit.mjs';
 import { announceFailure, ROOT } from './bootstrap/say.mjs';
+import { installServers } from './bootstrap/servers.mjs';
 import { findNode24, runUnder } from './bootstrap/toolchain.mjs';
 
 const COMMANDS = ['start', 'dev', 'test', 'script', 'bench', 'k6', 'imguessr'];
+
+/** They begin with a Redis and a NATS of their own. */
+const STARTS = ['start', 'dev'];
 
 async function main() {
   const [command, ...rest] = process.argv.slice(2);
@@ -15,8 +19,7 @@ async function main() {
     throw new Error(`Unknown command.\nUsage: node tools/launch/run.mjs ${COMMANDS.join('|')}`);
   }
   stopWhenNpmExits();
-  // at the same time: neither needs the other
-  const [node] = await Promise.all([findNode24(), installDependencies()]);
+  const node = await install(command, rest);
   if (node !== process.execPath) {
     process.exitCode = await runUnder(node, [...process.execArgv, process.argv[1], command, ...rest]);
     return;
@@ -25,6 +28,15 @@ async function main() {
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.imguessr/toolchain/compiled');
   nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   await import(`./src/commands/${command}.ts`);
+}
+
+/** Installs what is missing, all at the same time, and resolves with the path of Node 24. */
+async function install(command, options) {
+  const node = findNode24();
+  if (isInstalled()) return node;
+  const isStart = STARTS.includes(command) && !options.includes('--help');
+  await Promise.all([installDependencies(), isStart && node.then(installServers)]);
+  return node;
 }
 
 main().catch((error) => {

@@ -25,7 +25,8 @@ export async function installDependencies() {
   say('Dependencies installed.');
 }
 
-function isInstalled() {
+/** Returns whether node_modules has what the lock file says. */
+export function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   const wanted = JSON.parse(readFileSync(LOCK, 'utf8')).packages;
   const present = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;

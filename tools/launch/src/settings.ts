@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGE_CODES } from '@imguessr/game-rules/languages';
+import { ROOT } from './root.ts';
 import { LaunchError } from './say.ts';
 
 export interface Settings {
@@ -19,8 +20,6 @@ export interface Settings {
   /** How many of the demo games a new catalog gets; all by default, and none in a language that has no demo games. */
   demoGames: number | undefined;
 }
-
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const POSTGRES = ['postgres:', 'postgresql:'];
 const REDIS = ['redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:'];

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from './settings.ts';
+import { ROOT } from './root.ts';
 
 /** The exit code of a tool and its output (empty if it printed to the terminal itself). */
 export interface ToolResult {

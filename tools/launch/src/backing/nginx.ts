@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DataFolder } from '../data-folder.ts';
+import { ROOT } from '../root.ts';
 import { LaunchError } from '../say.ts';
-import { ROOT } from '../settings.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { runTool } from '../tool.ts';
 import { rememberedPort } from './free-port.ts';

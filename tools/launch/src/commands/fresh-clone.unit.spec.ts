@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 /**
- * Loads a command without running it: every static import is resolved and read before the first module is evaluated,
- * and the first one evaluated here ends the process. Returns the requested files that are generated from proto/.
+ * Loads a program without running it: every static import is resolved and read before the first module is evaluated,
+ * and the first one evaluated here ends the process. Returns the requested files whose URL contains `part`.
  */
-function generatedFilesNeededBy(command: string): string {
-  const entry = `data:text/javascript,import 'data:text/javascript,process.exit(0)'; import '${pathToFileURL(command)}';`;
+function filesNeededBy(program: string, part: string): string {
+  const entry = `data:text/javascript,import 'data:text/javascript,process.exit(0)'; import '${pathToFileURL(program)}';`;
   const loader = `
     import { registerHooks } from 'node:module';
-    registerHooks({ load(url, context, next) { if (url.includes('/gen/')) console.log(url); return next(url, context); } });
+    registerHooks({ load(url, context, next) { if (url.includes(${JSON.stringify(part)})) console.log(url); return next(url, context); } });
     await import(${JSON.stringify(entry)});`;
   const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', loader], {
     encoding: 'utf8',
@@ -25,11 +25,21 @@ describe('in a fresh clone without generated files', () => {
   const commands = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.spec.ts'));
 
   test.each(commands)('%s can be loaded', (command) => {
-    expect(generatedFilesNeededBy(join(import.meta.dirname, command))).toBe('');
+    expect(filesNeededBy(join(import.meta.dirname, command), '/gen/')).toBe('');
   });
 
   test('a module that needs a generated file is detected', () => {
     const facts = join(import.meta.dirname, '../../../../libs/contracts/src/facts.ts');
-    expect(generatedFilesNeededBy(facts)).toContain('/gen/');
+    expect(filesNeededBy(facts, '/gen/')).toContain('/gen/');
+  });
+
+  test('Redis and NATS are installed by files of this project alone, because npm is still installing the packages', () => {
+    const program = join(import.meta.dirname, '../backing/programs/install-servers.process.ts');
+    const launch = String(pathToFileURL(join(import.meta.dirname, '..')));
+    const files = filesNeededBy(program, 'file:')
+      .split('\n')
+      .filter((url) => url.startsWith('file:'));
+    expect(files).toContain(String(pathToFileURL(program)));
+    expect(files.filter((file) => !file.startsWith(`${launch}/`))).toEqual([]);
   });
 });

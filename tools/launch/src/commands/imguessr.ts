@@ -5,8 +5,9 @@ import { commandArguments } from '../command-line.ts';
 import { runTarget } from '../product/build.ts';
 import { archiveUrlOf, readRunState } from '../product/run-state.ts';
 import { withSupervisor } from '../product/supervise.ts';
+import { ROOT } from '../root.ts';
 import { LaunchError, runCommand } from '../say.ts';
-import { ROOT, readSettings } from '../settings.ts';
+import { readSettings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 const MAIN = path.join(ROOT, 'tools/operations/src/main.ts');

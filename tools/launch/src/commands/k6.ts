@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ensureK6 } from '../backing/programs/k6.ts';
 import { commandArguments, readCommandLine, usageError } from '../command-line.ts';
+import { ROOT } from '../root.ts';
 import { runCommand, say } from '../say.ts';
-import { ROOT } from '../settings.ts';
 import { StopRequest } from '../supervise/stop-request.ts';
 import { runTool, stopTools } from '../tool.ts';
 

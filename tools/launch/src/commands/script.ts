@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { commandArguments, readCommandLine } from '../command-line.ts';
+import { ROOT } from '../root.ts';
 import { LaunchError, runCommand } from '../say.ts';
-import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 interface Script {

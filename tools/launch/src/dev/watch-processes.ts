@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { ROOT } from '../settings.ts';
+import { ROOT } from '../root.ts';
 import type { ProcessSpec } from '../supervise/supervised-process.ts';
 import { toolEnv } from '../tool.ts';
 

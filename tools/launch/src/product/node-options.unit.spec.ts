@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../settings.ts';
+import { ROOT } from '../root.ts';
 import { ALLOCATOR, NODE_OPTIONS, V8_OPTIONS } from './node-options.ts';
 
 /** Returns code of one line with a source map that says it is the first line of `source`. */

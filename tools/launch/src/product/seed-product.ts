@@ -1,11 +1,12 @@
 import path from 'node:path';
 import type { BackingUrls } from '../backing/backing-services.ts';
 import type { DataFolder } from '../data-folder.ts';
+import { ROOT } from '../root.ts';
 import { LaunchError, say } from '../say.ts';
 import { FIRST_GAMES } from '../seed/daily-dates.ts';
 import type { SeedingPart } from '../seed/seed-catalog.ts';
 import { isSeedingUnfinished } from '../seed/unfinished-seeding.ts';
-import { hasDemoGames, ROOT, type Settings } from '../settings.ts';
+import { hasDemoGames, type Settings } from '../settings.ts';
 import { runTool } from '../tool.ts';
 
 const WRITE_BOX = path.join(ROOT, 'content/src/box.command.ts');

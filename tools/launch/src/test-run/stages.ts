@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DEMO_CONTENT } from '../product/seed-product.ts';
-import { ROOT } from '../settings.ts';
+import { ROOT } from '../root.ts';
 import { runTool } from '../tool.ts';
 import { DEEP_LANES, LONG_LANES, PRODUCT_LANES, runBrowserTests, runFaultsOfOneProcess } from './browser-tests.ts';
 import { runCheck, runScriptAsTest, runTargetCheck } from './checks.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DataFolder } from '../data-folder.ts';
-import { ROOT } from '../settings.ts';
+import { ROOT } from '../root.ts';
 import { Supervisor } from '../supervise/supervisor.ts';
 
 /** Resolves with an empty data folder for one part of the tests, after stopping what a killed test run left running in it. */

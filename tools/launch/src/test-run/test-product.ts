@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { JobQueue } from '@imguessr/contracts';
 import { isPortFree } from '../backing/free-port.ts';
 import { DataFolder } from '../data-folder.ts';
+import { ROOT } from '../root.ts';
 import { LaunchError } from '../say.ts';
 import { isSeedingUnfinished } from '../seed/unfinished-seeding.ts';
-import { ROOT } from '../settings.ts';
 import { waitUntil } from '../supervise/wait-until.ts';
 import { toolEnv } from '../tool.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { ROOT } from '../root.ts';
 import { heartbeat, say } from '../say.ts';
-import { ROOT } from '../settings.ts';
 import { runTool } from '../tool.ts';
 import {
   filesThatFailed,

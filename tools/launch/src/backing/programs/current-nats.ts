@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../settings.ts';
+import { ROOT } from '../../root.ts';
 import { ensureGoProgram } from './go-program.ts';
 
 /** Returns the version of NATS that the chart deploys: `nats:2.12.6-alpine@sha256:…` in its values. */

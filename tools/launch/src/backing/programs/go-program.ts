@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { ROOT } from '../../root.ts';
 import { heartbeat, say } from '../../say.ts';
-import { ROOT } from '../../settings.ts';
 import { runTool } from '../../tool.ts';
 import { findProgram } from './programs.ts';
 
