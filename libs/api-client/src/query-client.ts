@@ -1,7 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
 
 /** Data never goes stale, and nothing is retried. */
-export const createQueryClient = () =>
+export const createQueryClient = (options?: Pick<QueryObserverOptions, 'refetchOnMount'>) =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -10,6 +10,7 @@ export const createQueryClient = () =>
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: false,
+        ...options,
       },
       mutations: { retry: false },
     },

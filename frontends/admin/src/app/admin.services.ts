@@ -10,7 +10,9 @@ export function createAdminServices() {
     run: session.run,
     isBlind: (gameId) => (gameId === undefined ? isBlind() : isBlindTo(gameId)),
   });
-  return { session, api, unsaved: createUnsavedChanges(), queries: createQueryClient() };
+  // A page shows what others have changed meanwhile, and until then what is known.
+  const queries = createQueryClient({ refetchOnMount: 'always' });
+  return { session, api, unsaved: createUnsavedChanges(), queries };
 }
 
 export type AdminServices = ReturnType<typeof createAdminServices>;

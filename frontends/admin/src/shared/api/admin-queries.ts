@@ -14,18 +14,18 @@ const FIGURES_REFETCH_INTERVAL_MS = 10_000;
 
 const DELIVERIES_REFETCH_INTERVAL_MS = 3_000;
 
+/** Kept between pages: changes of games invalidate it. */
 export const gamesQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.listGames({ signal }) });
+  queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.listGames({ signal }), refetchOnMount: true });
 
 /** What a new installation lacks. */
 export const setupQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => api.setup({ signal }), refetchOnMount: 'always' });
+  queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => api.setup({ signal }) });
 
 export const reportsQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['reports'],
     queryFn: ({ signal }) => api.reports({ query: { blind: isBlind() ? 'true' : undefined }, signal }),
-    refetchOnMount: 'always',
   });
 
 /** Never from the cache: a form begins with what is stored. */
@@ -33,11 +33,7 @@ export const siteQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['site'], queryFn: ({ signal }) => api.site({ signal }), gcTime: 0 });
 
 export const gameQuery = (api: AdminApi, id: number) =>
-  queryOptions({
-    queryKey: ['game', id],
-    queryFn: ({ signal }) => api.getGame({ params: { id }, signal }),
-    refetchOnMount: 'always',
-  });
+  queryOptions({ queryKey: ['game', id], queryFn: ({ signal }) => api.getGame({ params: { id }, signal }) });
 
 /** What resembles a game. Refetched for each revision of the game, but not for changes of other games. */
 export const similarQuery = (api: AdminApi, id: number, revision: number) =>
@@ -47,7 +43,6 @@ export const similarQuery = (api: AdminApi, id: number, revision: number) =>
     queryFn: ({ signal }) =>
       api.similarGames({ params: { id }, query: { blind: isBlind() ? 'true' : undefined }, signal }),
     placeholderData: (before) => before,
-    refetchOnMount: 'always',
   });
 
 /** Pictures of all games whose texts contain the words. Texts are changed on other pages. */
@@ -55,7 +50,6 @@ export const picturesQuery = (api: AdminApi, words: string) =>
   queryOptions({
     queryKey: ['pictures', words],
     queryFn: ({ signal }) => api.findPictures({ query: { q: words }, signal }),
-    refetchOnMount: 'always',
   });
 
 const TEST_PLAYS_REFETCH_INTERVAL_MS = 10_000;
@@ -69,7 +63,6 @@ export const testPlaysQuery = (api: AdminApi, { id, revision }: Pick<AdminGame, 
     queryFn: ({ signal }) => api.testPlays({ params: { id }, signal }),
     placeholderData: (before) => before,
     refetchInterval: TEST_PLAYS_REFETCH_INTERVAL_MS,
-    refetchOnMount: 'always',
   });
 
 export const forecastKey = (id: number) => ['forecast', id] as const;
@@ -80,23 +73,17 @@ export const forecastQuery = (api: AdminApi, { id, revision }: Pick<AdminGame, '
     queryKey: [...forecastKey(id), revision, finished],
     queryFn: ({ signal }) => api.gameForecast({ params: { id }, signal }),
     placeholderData: (before) => before,
-    refetchOnMount: 'always',
   });
 
 /** How good the forecasts of past games were. */
 export const forecastFiguresQuery = (api: AdminApi) =>
-  queryOptions({
-    queryKey: ['figures', 'forecasts'],
-    queryFn: ({ signal }) => api.forecastFigures({ signal }),
-    refetchOnMount: 'always',
-  });
+  queryOptions({ queryKey: ['figures', 'forecasts'], queryFn: ({ signal }) => api.forecastFigures({ signal }) });
 
 /** `useLiveStats` keeps the result up to date while it is on screen. */
 export const statsQuery = (api: AdminApi, id: number) =>
   queryOptions({
     queryKey: ['stats', id],
     queryFn: ({ signal }) => api.gameStats({ params: { id }, signal }),
-    refetchOnMount: 'always',
     // the stream is given the id of the response, which a copy would not have
     structuralSharing: false,
   });
@@ -106,16 +93,11 @@ export const cluesQuery = (api: AdminApi, { id, word, images }: Pick<AdminGame, 
   queryOptions({
     queryKey: ['clues', id, word, images.map((image) => `${image.id} ${image.url}`).join()],
     queryFn: ({ signal }) => api.clueReport({ params: { id }, signal }),
-    refetchOnMount: 'always',
   });
 
 /** The figures of every game that has been played, by ascending id. Games without plays have no row. */
 export const figuresQuery = (api: AdminApi) =>
-  queryOptions({
-    queryKey: ['figures'],
-    queryFn: ({ signal }) => api.gameFigures({ signal }),
-    refetchOnMount: 'always',
-  });
+  queryOptions({ queryKey: ['figures'], queryFn: ({ signal }) => api.gameFigures({ signal }) });
 
 /** As `figuresQuery`, for places that show the figures as they are now. Others do not ask an expired session for a login by polling. */
 export const liveFiguresQuery = (api: AdminApi) => ({
@@ -129,47 +111,34 @@ export const dailyFiguresQuery = (api: AdminApi) =>
     queryKey: ['figures', 'days'],
     queryFn: ({ signal }) => api.dailyFigures({ signal }),
     refetchInterval: FIGURES_REFETCH_INTERVAL_MS,
-    refetchOnMount: 'always',
   });
 
 export const historyQuery = (api: AdminApi, id: number) =>
-  queryOptions({
-    queryKey: ['history', id],
-    queryFn: ({ signal }) => api.gameHistory({ params: { id }, signal }),
-    refetchOnMount: 'always',
-  });
+  queryOptions({ queryKey: ['history', id], queryFn: ({ signal }) => api.gameHistory({ params: { id }, signal }) });
 
 /** A calendar month (yyyy-MM), or a number of days from a date (yyyy-MM-dd). */
 type ScheduleRange = { readonly month: string } | { readonly from: string; readonly days: number };
 
 export const scheduleQuery = (api: AdminApi, range: ScheduleRange) =>
-  queryOptions({
-    queryKey: ['schedule', range],
-    queryFn: ({ signal }) => api.schedule({ query: range, signal }),
-    refetchOnMount: 'always',
-  });
+  queryOptions({ queryKey: ['schedule', range], queryFn: ({ signal }) => api.schedule({ query: range, signal }) });
 
 /** What makers have written about days, by date. Nothing in blind mode. */
 export const dayNotesQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['day-notes'],
     queryFn: ({ signal }) => api.dayNotes({ query: { blind: isBlind() ? 'true' : undefined }, signal }),
-    refetchOnMount: 'always',
   });
 
 /** The games that were deleted last. */
 export const deletedGamesQuery = (api: AdminApi) =>
-  queryOptions({
-    queryKey: ['deleted-games'],
-    queryFn: ({ signal }) => api.deletedGames({ signal }),
-    refetchOnMount: 'always',
-  });
+  queryOptions({ queryKey: ['deleted-games'], queryFn: ({ signal }) => api.deletedGames({ signal }) });
 
 /** A game after the change with a revision, which never changes again. */
 export const gameStateQuery = (api: AdminApi, id: number, revision: number) =>
   queryOptions({
     queryKey: ['game-state', id, revision],
     queryFn: ({ signal }) => api.gameState({ params: { id, revision }, signal }),
+    refetchOnMount: true,
   });
 
 export const jobsQuery = (api: AdminApi) =>
@@ -177,12 +146,11 @@ export const jobsQuery = (api: AdminApi) =>
     queryKey: ['jobs'],
     queryFn: ({ signal }) => api.jobs({ signal }),
     refetchInterval: JOBS_REFETCH_INTERVAL_MS,
-    refetchOnMount: 'always',
   });
 
 /** The boxes of games uploaded within the last day, newest first. */
 export const importsQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['imports'], queryFn: ({ signal }) => api.imports({ signal }), refetchOnMount: 'always' });
+  queryOptions({ queryKey: ['imports'], queryFn: ({ signal }) => api.imports({ signal }) });
 
 /** An import with its rows; refetched often while the server works on it. */
 export const importQuery = (api: AdminApi, id: string) =>
@@ -191,7 +159,6 @@ export const importQuery = (api: AdminApi, id: string) =>
     queryFn: ({ signal }) => api.getImport({ params: { id }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.state === 'checking' || state.data?.state === 'importing' ? IMPORT_REFETCH_INTERVAL_MS : false,
-    refetchOnMount: 'always',
   });
 
 /** Deliveries come in soon after a test. */
@@ -199,7 +166,6 @@ export const webhooksQuery = (api: AdminApi) =>
   queryOptions({
     queryKey: ['webhooks'],
     queryFn: ({ signal }) => api.webhooks({ signal }),
-    refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.data?.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'))
         ? DELIVERIES_REFETCH_INTERVAL_MS
@@ -207,15 +173,11 @@ export const webhooksQuery = (api: AdminApi) =>
   });
 
 export const calendarFeedQuery = (api: AdminApi) =>
-  queryOptions({
-    queryKey: ['calendar-feed'],
-    queryFn: ({ signal }) => api.calendarFeed({ signal }),
-    refetchOnMount: 'always',
-  });
+  queryOptions({ queryKey: ['calendar-feed'], queryFn: ({ signal }) => api.calendarFeed({ signal }) });
 
 /** The people and the tokens of scripts, by name. */
 export const makersQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['makers'], queryFn: ({ signal }) => api.makers({ signal }), refetchOnMount: 'always' });
+  queryOptions({ queryKey: ['makers'], queryFn: ({ signal }) => api.makers({ signal }) });
 
 /** Refetches everything that shows a game, after a change of it. */
 export async function gameChanged(queries: QueryClient, id: number): Promise<void> {
