@@ -3,10 +3,9 @@ import { text } from '@imguessr/texts';
 import { Button, ButtonLink, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { styled } from 'styled-components';
 import { useAdminApi } from '../shared/api/admin-api.context.ts';
 import { openGame, useBlindMode } from '../shared/api/blind-mode.ts';
-import { Card } from '../shared/components/card.tsx';
+import { Card, CardActions } from '../shared/components/card.tsx';
 import { PageHead } from '../shared/components/page-head.tsx';
 
 /**
@@ -28,7 +27,6 @@ export function BlindGate({ id, navigate, children }: { id: number; navigate: Na
     },
     enabled: blind && !isOpen,
     gcTime: 0,
-    refetchOnMount: 'always',
   });
   if (!isOpen && (!blind || isHidden === false)) setOpenId(id);
   useEffect(() => (isOpen ? openGame(id) : undefined), [id, isOpen]);
@@ -62,21 +60,15 @@ function Hidden({ title, reason, action, navigate, onOpen }: HiddenProps) {
       <PageHead title={title} />
       <Card title={text('Hidden in Blind Mode')}>
         <p>{reason}</p>
-        <Actions>
+        <CardActions>
           <ButtonLink href="/admin" navigate={navigate}>
             {text('Back to Dashboard')}
           </ButtonLink>
           <Button $tone="quiet" onClick={onOpen}>
             {action}
           </Button>
-        </Actions>
+        </CardActions>
       </Card>
     </>
   );
 }
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;

@@ -1,4 +1,4 @@
-import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
+import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { DeletedGame, Navigate } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
@@ -12,7 +12,7 @@ import { showError } from '../../shared/api/show-error.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { DeletedGameItem } from './deleted-game-item.tsx';
 
@@ -27,7 +27,8 @@ export default function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
   const queries = useQueryClient();
   const { mayChange } = useRights();
   const list = useRef<HTMLDivElement>(null);
-  const { data: games, error, isFetching, refetch } = useQuery(deletedGamesQuery(api));
+  const deleted = useQuery(deletedGamesQuery(api));
+  const { data: games, error, refetch } = deleted;
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: ({ id }: DeletedGame) => api.restoreGame({ params: { id } }),
     onSuccess: async ({ imageCount }, game) => {
@@ -72,7 +73,7 @@ export default function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
             { days: RESTORE_DAYS },
           )}
         </p>
-        {error && <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />}
+        <LoadError query={deleted} />
         <div ref={list} tabIndex={-1} data-focus-home>
           {games === undefined && !error && <Skeleton style={{ height: '5rem' }} />}
           {games?.length === 0 && <p>{text('No game has been deleted.')}</p>}

@@ -13,7 +13,7 @@ import {
 } from '../../shared/api/admin-queries.ts';
 import { useSession } from '../../shared/api/session.context.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { Kind, Part, Parts } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
 import { NeedList } from './need-list.tsx';
@@ -40,13 +40,7 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
   const data: DeskData = { role, today, schedule, games, figures, queues, reports };
 
   if (days.isError && !schedule) {
-    return (
-      <ErrorNotice
-        text={text('The day could not be loaded.')}
-        isBusy={days.isFetching}
-        onRetry={() => void days.refetch()}
-      />
-    );
+    return <LoadError query={days} textFor={() => text('The day could not be loaded.')} />;
   }
   return (
     <>

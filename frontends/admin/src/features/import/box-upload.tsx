@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { CardActions } from '../../shared/components/card.tsx';
 import { DownloadCsv } from '../../shared/components/download-csv.tsx';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { gamesTemplate } from './games-template.ts';
@@ -23,12 +24,6 @@ const Zone = styled.div`
   & > p { max-width: 44rem; }
   & > p[role='alert'] { display: flex; gap: var(--space-2); color: var(--wrong); font-weight: 600; }
   & svg { flex: none; }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 /** Calls `onUploaded` once the check of the uploaded box has begun. */
@@ -88,13 +83,13 @@ export function BoxUpload({ onUploaded }: { onUploaded: () => Promise<unknown> }
           event.target.value = '';
         }}
       />
-      <Buttons>
+      <CardActions>
         <Button aria-disabled={isPending} onClick={() => isPending || input.current?.click()}>
           <AdminIcon name="plus" size={18} />
           {isPending ? text('Uploading...') : text('Choose File')}
         </Button>
         <DownloadCsv name={text('Template (CSV)')} file="games.csv" content={gamesTemplate} />
-      </Buttons>
+      </CardActions>
       {isPending && <Meter label={text('Uploading {name}', { name: variables.name })} value={sent} />}
       {error && !isPending && (
         <p role="alert">

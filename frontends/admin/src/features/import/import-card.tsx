@@ -1,21 +1,14 @@
-import { errorText } from '@imguessr/api-client/messages';
 import type { GameImport, Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, LiveRegion, Skeleton } from '@imguessr/ui';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
-import { Card } from '../../shared/components/card.tsx';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { Card, CardActions } from '../../shared/components/card.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { importLabel, isBusy, isHidden, isImportable, progressOf, stateText } from './import.view.ts';
 import { ImportTable } from './import-table.tsx';
 import { Meter } from './meter.tsx';
 import { useImport, useImportChanges } from './use-imports.ts';
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
 
 const Fold = styled.details`
   & > summary { min-height: 32px; width: fit-content; cursor: pointer; font-weight: 600; }
@@ -41,20 +34,15 @@ export function ImportCard({
   /** Gets the focus when the import is deleted. */
   afterRemoval: RefObject<HTMLElement | null>;
 }) {
-  const { data, error, refetch } = useImport(id);
+  const query = useImport(id);
+  const { data } = query;
   const announcement = <LiveRegion text={data && !isBusy(data) ? `${name}: ${stateText(data)}` : ''} id={0} />;
   if (!data) {
     return (
       <Card title={name}>
         {announcement}
-        {error ? (
-          <ErrorNotice
-            text={text('Could not load the import. {error}', { error: errorText(error) })}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <Skeleton style={{ height: '8rem' }} />
-        )}
+        <LoadError query={query} textFor={(error) => text('Could not load the import. {error}', { error })} />
+        {!query.error && <Skeleton style={{ height: '8rem' }} />}
       </Card>
     );
   }
@@ -100,7 +88,7 @@ function Body({
         <Meter label={stateText(box)} value={progress} />
       )}
       {!isBusy(box) && (
-        <Actions>
+        <CardActions>
           {importable.length > 0 && (
             <Button
               {...(isNewest && { $tone: 'primary' as const })}
@@ -124,7 +112,7 @@ function Body({
           >
             {text('Remove from List')}
           </Button>
-        </Actions>
+        </CardActions>
       )}
       {isHidden(box) && <p>{text('Blind mode hides the words, pictures and reasons.')}</p>}
       {shown.length > 0 && <ImportTable rows={shown} {...table} />}

@@ -1,4 +1,3 @@
-import { errorText } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +6,7 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { importsQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { ExportGames } from '../../shared/game/export-games.tsx';
 import { BoxUpload } from './box-upload.tsx';
@@ -21,7 +20,8 @@ const Focusable = styled.div`
 /** Imports boxes of games and exports the catalog. Imports continue without the page, which finds them again. */
 export default function ImportPage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
-  const { data: imports, error, refetch } = useQuery(importsQuery(api));
+  const list = useQuery(importsQuery(api));
+  const { data: imports } = list;
   const changes = useImportChanges();
   const top = useRef<HTMLDivElement>(null);
   return (
@@ -34,12 +34,7 @@ export default function ImportPage({ navigate }: { navigate: Navigate }) {
           <BoxUpload onUploaded={changes.refetch} />
         </Card>
       </Focusable>
-      {error && (
-        <ErrorNotice
-          text={text('Could not load the imports. {error}', { error: errorText(error) })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadError query={list} textFor={(error) => text('Could not load the imports. {error}', { error })} />
       {imports?.map(({ id, name }, index) => (
         <ImportCard key={id} isNewest={index === 0} {...{ id, name, navigate }} afterRemoval={top} />
       ))}

@@ -1,4 +1,3 @@
-import { errorText } from '@imguessr/api-client/messages';
 import type { Maker } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Confirm, Skeleton } from '@imguessr/ui';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { makersQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { MakerList } from './maker-list.tsx';
 import { NewMakerForm } from './new-maker.form.tsx';
@@ -19,7 +18,8 @@ import { type Secret, usePeople } from './use-people.ts';
 /** Who works on the games, and the tokens of scripts. For owners. */
 export default function PeoplePage() {
   const api = useAdminApi();
-  const { data: makers, error, refetch } = useQuery(makersQuery(api));
+  const list = useQuery(makersQuery(api));
+  const { data: makers } = list;
   const [secret, setSecret] = useState<Secret>();
   const [removing, setRemoving] = useState<Maker>();
   const people = usePeople(setSecret);
@@ -27,12 +27,7 @@ export default function PeoplePage() {
   return (
     <>
       <PageHead title={text('People')} />
-      {error && (
-        <ErrorNotice
-          text={text('Could not load the list. {error}', { error: errorText(error) })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadError query={list} textFor={(error) => text('Could not load the list. {error}', { error })} />
       {secret && <SecretNote secret={secret} onDone={() => setSecret(undefined)} />}
       <Card title={text('People')}>
         {makers ? (

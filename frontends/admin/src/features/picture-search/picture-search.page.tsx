@@ -1,4 +1,3 @@
-import { errorText } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { ButtonLink, Icon, Skeleton, TextInput } from '@imguessr/ui';
@@ -9,7 +8,7 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { picturesQuery } from '../../shared/api/admin-queries.ts';
 import { useBlindMode } from '../../shared/api/blind-mode.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { picturesPath, searchedWordsOf } from '../../shared/navigation/addresses.ts';
 import { changeSearch, useSearch } from '../../shared/navigation/search.ts';
@@ -31,11 +30,12 @@ export default function PictureSearchPage({ navigate }: { navigate: Navigate }) 
   const isBlind = useBlindMode();
   const typed = searchedWordsOf(useSearch());
   const searched = useSettled(typed.trim());
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const pictures = useQuery({
     ...picturesQuery(api, searched),
     enabled: searched !== '',
     placeholderData: keepPreviousData,
   });
+  const { data, error, isPlaceholderData } = pictures;
   const shown = searched === '' ? undefined : data;
   return (
     <>
@@ -61,7 +61,7 @@ export default function PictureSearchPage({ navigate }: { navigate: Navigate }) 
           }
         />
         {isBlind && <p>{text('In blind mode, games that are or may become a daily game are not searched.')}</p>}
-        {error && <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />}
+        <LoadError query={pictures} />
         {searched !== '' && !shown && !error && <Skeleton style={{ height: '12rem' }} />}
         {searched === '' && (
           <p>{text('Type what a picture shows. All words have to be in its hint or description.')}</p>

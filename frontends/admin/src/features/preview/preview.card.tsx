@@ -1,10 +1,9 @@
-import { errorText } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { DEVICES, type Device, DeviceFrame } from './device-frame.tsx';
 import { PreviewTools } from './preview-tools.tsx';
 import { usePreviewLink } from './use-preview-link.ts';
@@ -42,7 +41,8 @@ export function PreviewCard({
   title: string;
   children?: ReactNode;
 }) {
-  const { data: link, error, isFetching, refetch } = usePreviewLink(gameId);
+  const preview = usePreviewLink(gameId);
+  const { data: link, error } = preview;
   const screens = useRef<HTMLDivElement>(null);
   const width = useWidth(screens);
   return (
@@ -56,7 +56,7 @@ export function PreviewCard({
       }
     >
       {children}
-      {error && <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />}
+      <LoadError query={preview} />
       <Screens ref={screens}>
         {link && width > 0
           ? devices.map((device) => (

@@ -1,4 +1,4 @@
-import { adminErrors, errorText } from '@imguessr/api-client/messages';
+import { adminErrors } from '@imguessr/api-client/messages';
 import type { Navigate } from '@imguessr/contracts';
 import { REPORT_TEXTS, type ReportedGame } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
@@ -10,7 +10,7 @@ import { gamesQuery, reportsQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 
@@ -26,7 +26,8 @@ const List = styled.ul`
 /** What players have reported, by game and pictures. */
 export default function ReportsPage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
-  const { data: reported, error, refetch } = useQuery(reportsQuery(api));
+  const reports = useQuery(reportsQuery(api));
+  const { data: reported, error } = reports;
   const { data: games = [] } = useQuery(gamesQuery(api));
   const wordOf = (gameId: number) => games.find(({ id }) => id === gameId)?.word;
   return (
@@ -34,12 +35,7 @@ export default function ReportsPage({ navigate }: { navigate: Navigate }) {
       <PageHead title={text('Reports')}>
         <p>{text('What players said after a game. Kept for 90 days.')}</p>
       </PageHead>
-      {error && (
-        <ErrorNotice
-          text={text('Could not load the reports. {error}', { error: errorText(error) })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadError query={reports} textFor={(error) => text('Could not load the reports. {error}', { error })} />
       {!reported && !error && <Skeleton style={{ height: '12rem' }} />}
       {reported?.length === 0 && <p>{text('Nothing has been reported.')}</p>}
       {reported?.map((game) => (

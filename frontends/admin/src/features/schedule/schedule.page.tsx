@@ -1,4 +1,3 @@
-import { errorText } from '@imguessr/api-client/messages';
 import { type Navigate, whoMay } from '@imguessr/contracts';
 import { isCalendarDate, latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { text, translatedForDesk } from '@imguessr/texts';
@@ -9,9 +8,9 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { keepToastsAbove } from '../../shared/components/height-property.ts';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { useMediaQuery } from '../../shared/components/use-media-query.ts';
 import { today } from '../../shared/dates/day-label.ts';
@@ -42,7 +41,8 @@ function firstShown(): string {
 export default function SchedulePage({ navigate }: { navigate: Navigate }) {
   const api = useAdminApi();
   const [from, setFrom] = useState(() => mondayOf(firstShown()));
-  const { data: schedule, error, isFetching, refetch } = useQuery(scheduleQuery(api, { from, days: SHOWN_DAYS }));
+  const weeks = useQuery(scheduleQuery(api, { from, days: SHOWN_DAYS }));
+  const { data: schedule } = weeks;
   const list = useQuery(gamesQuery(api));
   const figureRows = useQuery(figuresQuery(api)).data;
   const figures = useMemo(() => new Map(figureRows?.map((row) => [row.gameId, row])), [figureRows]);
@@ -79,16 +79,13 @@ export default function SchedulePage({ navigate }: { navigate: Navigate }) {
       isBusy={planning.isPending}
     >
       <GameChoices
-        games={list.data}
+        list={list}
         figures={figures}
         date={chosen.date}
         isReady={chosen.day !== undefined && !chosen.day.hasBegun && !planning.isPending}
         canDrag={!isNarrow}
         searchField={searchField}
         onChoose={(game) => chosen.day && planning.choose(chosen.day, game.id)}
-        error={list.error}
-        isFetching={list.isFetching}
-        onRetry={() => void list.refetch()}
       />
     </DayPlanner>
   );
@@ -135,12 +132,8 @@ export default function SchedulePage({ navigate }: { navigate: Navigate }) {
             chosenDate={planning.swapDay?.date ?? chosen.date}
             swapName={planning.swapDay?.game?.word}
             problem={
-              error && (
-                <ErrorNotice
-                  text={text('Could not load these weeks. {error}', { error: errorText(error) })}
-                  isBusy={isFetching}
-                  onRetry={() => void refetch()}
-                />
+              weeks.error && (
+                <LoadError query={weeks} textFor={(error) => text('Could not load these weeks. {error}', { error })} />
               )
             }
             navigate={navigate}

@@ -1,11 +1,10 @@
-import { errorText } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { CalendarCard } from './calendar/calendar-card.tsx';
 import { EmbedsCard } from './embeds.card.tsx';
@@ -16,16 +15,12 @@ import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 /** What the site is called, and how it looks. */
 export default function SitePage() {
   const api = useAdminApi();
-  const { data: face, error, refetch } = useQuery(siteQuery(api));
+  const site = useQuery(siteQuery(api));
+  const { data: face, error } = site;
   return (
     <Frame>
       <PageHead title={text('Site')} />
-      {error && (
-        <ErrorNotice
-          text={text('Could not load the site. {error}', { error: errorText(error) })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadError query={site} textFor={(error) => text('Could not load the site. {error}', { error })} />
       <Card title={text('Name and Look')}>
         {face ? <SiteForm face={face} /> : !error && <Skeleton style={{ height: '30rem' }} />}
       </Card>

@@ -1,4 +1,3 @@
-import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +6,7 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { testPlaysQuery } from '../../shared/api/admin-queries.ts';
 import { mayChangeGame } from '../../shared/api/may-change.ts';
 import { useSession } from '../../shared/api/session.context.ts';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { GameForecast } from './game-forecast.tsx';
 import { TestLink } from './test-link.tsx';
 import { clueText, earlierOf, guessesText, summaryOf } from './test-plays.view.ts';
@@ -38,11 +37,10 @@ const Clues = styled.ol`
 export default function TestPlays({ game }: { game: AdminGame }) {
   const api = useAdminApi();
   const { role } = useSession().who();
-  const { data, error, isFetching, refetch } = useQuery(testPlaysQuery(api, game));
-  if (!data) {
-    if (error) return <ErrorNotice text={errorText(error)} isBusy={isFetching} onRetry={() => void refetch()} />;
-    return <p role="status">{text('Loading test plays...')}</p>;
-  }
+  const plays = useQuery(testPlaysQuery(api, game));
+  const { data } = plays;
+  if (plays.error && !data) return <LoadError query={plays} />;
+  if (!data) return <p role="status">{text('Loading test plays...')}</p>;
   const { testers, solved, lost, clues, canBeTested, link } = data;
   const mayChange = mayChangeGame(role, game);
   const earlier = earlierOf(data);

@@ -24,6 +24,13 @@ const Head = styled.header`
   & > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-2); }
 `;
 
+/** Buttons below what they are about. */
+export const CardActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
 /** A titled section of a page; `aside` is shown to the right of the title. */
 export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();

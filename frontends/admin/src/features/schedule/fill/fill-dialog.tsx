@@ -1,12 +1,11 @@
-import { errorText } from '@imguessr/api-client/messages';
 import type { GameFigures, ScheduleProposal } from '@imguessr/contracts';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { Button, Modal, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
-import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
 import { GameWord } from '../../../shared/components/game-word.tsx';
+import { LoadError } from '../../../shared/components/load-error.tsx';
 import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
 import { GameStrip } from '../calendar/game-strip.tsx';
 import { weekdayText } from '../model/schedule.view.ts';
@@ -62,23 +61,17 @@ export function FillDialog({
   onClose: () => void;
 }) {
   const api = useAdminApi();
-  const { data, error, isFetching, refetch } = useQuery({
+  const proposal = useQuery({
     queryKey: ['schedule', 'proposal', from],
     queryFn: () => api.proposeDays({ body: { from, days: FILL_DAYS } }),
     // A proposal is always of the current schedule, and does not change while it is open.
-    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const { data, error } = proposal;
   const entries = data && entriesOf(data);
   return (
     <Modal open wide title={text('Fill the Next {count} Days', { count: FILL_DAYS })} onClose={onClose}>
-      {error && (
-        <ErrorNotice
-          text={text('Could not propose games. {error}', { error: errorText(error) })}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadError query={proposal} textFor={(error) => text('Could not propose games. {error}', { error })} />
       {!data && !error && <Skeleton style={{ height: '12rem' }} />}
       {data && (
         <>

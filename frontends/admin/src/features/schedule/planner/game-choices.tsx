@@ -1,11 +1,11 @@
-import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { daysBetween } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, IconButton, LiveRegion, Skeleton, TextField, VisuallyHidden } from '@imguessr/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
-import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
 import { GameWord } from '../../../shared/components/game-word.tsx';
+import { LoadError } from '../../../shared/components/load-error.tsx';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
 import { needsApproval, unapprovedDayText } from '../../../shared/game/approval.ts';
 import { dailyObstacles } from '../../../shared/game/playable-status.tsx';
@@ -19,19 +19,15 @@ import { ChoiceButton, Choices, OfferNote } from './planner.style.ts';
 
 /** The games that can be planned: pressed, a game is planned for the chosen day; it can also be dragged onto any day. */
 export function GameChoices({
-  games,
+  list,
   figures,
   date,
   isReady,
   canDrag,
   searchField,
   onChoose,
-  error,
-  isFetching,
-  onRetry,
 }: {
-  /** Undefined while the games are loading or could not be loaded. */
-  games: readonly AdminGameSummary[] | undefined;
+  list: UseQueryResult<AdminGameSummary[]>;
   figures: ReadonlyMap<number, GameFigures>;
   /** The day to plan; empty if none is chosen. */
   date: string;
@@ -40,10 +36,8 @@ export function GameChoices({
   canDrag: boolean;
   searchField: Ref<HTMLInputElement>;
   onChoose: (game: AdminGameSummary) => void;
-  error: Error | null;
-  isFetching: boolean;
-  onRetry: () => void;
 }) {
+  const { data: games, error } = list;
   const [search, setSearch] = useState('');
   const [offered, setOffered] = useState(() => offeredGamesOf(window.location.search));
   const { shown, count } = gameChoices(games?.filter(({ id }) => offered?.has(id) ?? true) ?? [], search);
@@ -73,13 +67,7 @@ export function GameChoices({
         </OfferNote>
       )}
       <LiveRegion text={games && search ? countText : ''} id={0} />
-      {error && (
-        <ErrorNotice
-          text={text('Could not load the games. {error}', { error: errorText(error) })}
-          isBusy={isFetching}
-          onRetry={onRetry}
-        />
-      )}
+      <LoadError query={list} textFor={(error) => text('Could not load the games. {error}', { error })} />
       {games && count === 0 && (
         <p>
           {search

@@ -1,4 +1,4 @@
-import { adminErrors, errorText } from '@imguessr/api-client/messages';
+import { adminErrors } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
 import { Button, Confirm, CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,8 +7,8 @@ import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { calendarFeedQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
-import { Card } from '../../../shared/components/card.tsx';
-import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
+import { Card, CardActions } from '../../../shared/components/card.tsx';
+import { LoadError } from '../../../shared/components/load-error.tsx';
 import { dateTimeText } from '../../../shared/dates/date-text.ts';
 
 const Secret = styled.div`
@@ -16,12 +16,6 @@ const Secret = styled.div`
   gap: var(--space-2);
   justify-items: start;
   & code { overflow-wrap: anywhere; }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 const QUESTIONS = {
@@ -32,7 +26,8 @@ const QUESTIONS = {
 /** The secret address of the plan, for calendar programs. For owners. */
 export function CalendarCard() {
   const api = useAdminApi();
-  const { data: feed, error, refetch } = useQuery(calendarFeedQuery(api));
+  const calendar = useQuery(calendarFeedQuery(api));
+  const { data: feed, error } = calendar;
   const [address, setAddress] = useState<string>();
   const [question, setQuestion] = useState<keyof typeof QUESTIONS>();
   const refetched = calendarFeedQuery(api).queryKey;
@@ -56,12 +51,7 @@ export function CalendarCard() {
           'A calendar program that subscribes to the address shows which days have a game, but no word. Whoever knows the address can read it.',
         )}
       </p>
-      {error && (
-        <ErrorNotice
-          text={text('Could not load the calendar. {error}', { error: errorText(error) })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadError query={calendar} textFor={(error) => text('Could not load the calendar. {error}', { error })} />
       {!feed && !error && <Skeleton style={{ height: '3rem' }} />}
       {address !== undefined && (
         <Secret role="status">
@@ -71,7 +61,7 @@ export function CalendarCard() {
         </Secret>
       )}
       {feed && (
-        <Actions>
+        <CardActions>
           {feed.createdAt === undefined ? (
             <Button aria-disabled={isBusy} onClick={() => isBusy || create.mutate()}>
               {text('Make an Address')}
@@ -87,7 +77,7 @@ export function CalendarCard() {
               </Button>
             </>
           )}
-        </Actions>
+        </CardActions>
       )}
       <Confirm
         open={question !== undefined}

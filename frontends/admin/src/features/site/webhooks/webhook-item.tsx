@@ -2,6 +2,7 @@ import type { Webhook } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { CardActions } from '../../../shared/components/card.tsx';
 import { EVENT_NAMES, eventName, outcomeOf, titleOf } from './webhooks.view.ts';
 
 const Item = styled.li`
@@ -13,12 +14,6 @@ const Item = styled.li`
   & small { color: var(--ink-soft); }
   & summary { min-height: 2rem; cursor: pointer; }
   & ol { display: grid; gap: var(--space-2); margin: 0; padding: 0 0 0 var(--space-3); list-style: none; }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
 `;
 
 interface Props {
@@ -55,14 +50,14 @@ export function WebhookItem({ webhook, isBusy, onTest, onRemove }: Props) {
           </ol>
         </details>
       )}
-      <Actions>
+      <CardActions>
         <Button $tone="quiet" aria-label={text('Send a test: {title}', { title })} disabled={isBusy} onClick={onTest}>
           {text('Send a Test')}
         </Button>
         <Button $tone="quiet" aria-label={text('Remove {title}', { title })} onClick={onRemove}>
           {text('Remove')}
         </Button>
-      </Actions>
+      </CardActions>
     </Item>
   );
 }

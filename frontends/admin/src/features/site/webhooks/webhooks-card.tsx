@@ -1,4 +1,4 @@
-import { adminErrors, errorText } from '@imguessr/api-client/messages';
+import { adminErrors } from '@imguessr/api-client/messages';
 import type { Webhook } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Confirm, CopyText, Skeleton } from '@imguessr/ui';
@@ -9,7 +9,7 @@ import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { webhooksQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Card } from '../../../shared/components/card.tsx';
-import { ErrorNotice } from '../../../shared/components/error-notice.tsx';
+import { LoadError } from '../../../shared/components/load-error.tsx';
 import { type NewWebhook, NewWebhookForm } from './new-webhook.form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import { titleOf } from './webhooks.view.ts';
@@ -30,7 +30,8 @@ const Secret = styled.div`
 /** Who is told what happens on the site. For owners. */
 export function WebhooksCard() {
   const api = useAdminApi();
-  const { data: webhooks, error, refetch } = useQuery(webhooksQuery(api));
+  const list = useQuery(webhooksQuery(api));
+  const { data: webhooks, error } = list;
   const [secret, setSecret] = useState<string>();
   const [removing, setRemoving] = useState<Webhook>();
   const refetched = webhooksQuery(api).queryKey;
@@ -55,12 +56,7 @@ export function WebhooksCard() {
   });
   return (
     <Card title={text('Webhooks')}>
-      {error && (
-        <ErrorNotice
-          text={text('Could not load the webhooks. {error}', { error: errorText(error) })}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadError query={list} textFor={(error) => text('Could not load the webhooks. {error}', { error })} />
       {!webhooks && !error && <Skeleton style={{ height: '4rem' }} />}
       {webhooks?.length === 0 && (
         <p>{text('Nobody is told what happens here. Add the address of a chat or of a program.')}</p>
