@@ -1,4 +1,5 @@
-import { DEFAULT_FACE } from '@imguessr/contracts';
+import { retry } from '@imguessr/async';
+import { type CatalogRequest, DEFAULT_FACE } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -14,6 +15,14 @@ const facts = () =>
     )`SELECT revision, actor FROM site_fact ORDER BY revision`,
   );
 
+/** Tries again, as a maker is told to, while a busy machine has no time to draw the logo before the deadline. */
+const describeWithLogo = (body: CatalogRequest<'describeSite'>) =>
+  retry(() => catalog.request('describeSite', body), {
+    delayMs: 100,
+    maxMs: 60_000,
+    isRetryable: (error) => error instanceof Error && error.message.startsWith('UNAVAILABLE'),
+  });
+
 describe('the face of a site', () => {
   test('is the default one at first', async () => {
     expect(await catalog.request('site', {})).toEqual(DEFAULT_FACE);
@@ -22,14 +31,14 @@ describe('the face of a site', () => {
 
   test('is what was described last, at every replica, with its author', async () => {
     const body = { ...plain, name: '<Quiz> "صور"', accent: '#1f6feb', logo: SQUARE, actor: 'admin:1f' };
-    const described = await catalog.request('describeSite', body);
+    const described = await describeWithLogo(body);
     expect(described).toMatchObject({
       name: '<Quiz> "صور"',
       accent: '#1f6feb',
       logo: expect.stringMatching(/^\/logo\//),
     });
     for (let round = 0; round < 4; round++) expect(await catalog.request('site', {})).toEqual(described);
-    await catalog.request('describeSite', body);
+    await describeWithLogo(body);
     expect(await facts()).toEqual([{ revision: 1, actor: 'admin:1f' }]);
     const { png } = await catalog.request('siteLogo', { path: described.logo ?? '' });
     expect(Buffer.from(png, 'base64').subarray(1, 4).toString()).toBe('PNG');
@@ -46,9 +55,8 @@ describe('the face of a site', () => {
   test('is not changed by a colour that cannot be read, or a logo that cannot be drawn', async () => {
     const before = await catalog.request('site', {});
     await expect(catalog.request('describeSite', { ...plain, accent: '#ffffff' })).rejects.toThrow('light theme');
-    expect(await catalog.outcome('describeSite', { ...plain, logo: 'data:image/png;base64,AAAA' })).toBe(
-      'INVALID_REQUEST',
-    );
+    const undrawn = describeWithLogo({ ...plain, logo: 'data:image/png;base64,AAAA' });
+    await expect(undrawn).rejects.toThrow('INVALID_REQUEST');
     expect(await catalog.request('site', {})).toEqual(before);
   });
 });
