@@ -73,7 +73,7 @@ export function createCheckpointedFold<Tally>(options: CheckpointedFoldOptions<T
   };
 
   const waitForMore = async () => {
-    if (fold.pendingCount >= FLUSH_COUNT || isStopped) return;
+    if (options.flushIntervalMs === 0 || fold.pendingCount >= FLUSH_COUNT || isStopped) return;
     waiting = new AbortController();
     await delay(options.flushIntervalMs, waiting.signal);
   };

@@ -65,8 +65,6 @@ export class BrokenVersionError extends Error {
   }
 }
 
-/** Milliseconds between writes. The games of a session are read from the store, so it must soon contain them. */
-const PRIMARY_FLUSH_INTERVAL_MS = 100;
 /** Other projections are read from memory, so that fewer writes suffice. */
 const FLUSH_INTERVAL_MS = 250;
 
@@ -102,7 +100,7 @@ export async function startPartition(
       store: stores.open(version, partition, logAtStart.name, codec),
       checkpoint: checkpoints[name],
       capacity: Math.ceil(deps.wordsInMemory / codec.wordsPerCounter),
-      flushIntervalMs: name === PRIMARY ? PRIMARY_FLUSH_INTERVAL_MS : FLUSH_INTERVAL_MS,
+      flushIntervalMs: name === PRIMARY ? 0 : FLUSH_INTERVAL_MS,
       logger,
       onLost: stopPersisting,
       onStored: name === PRIMARY ? observer.stored : undefined,
