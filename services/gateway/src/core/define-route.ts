@@ -1,4 +1,5 @@
 import type { Endpoint } from '@imguessr/contracts';
+import fastJsonStringify, { type Schema } from 'fast-json-stringify';
 import type {
   FastifyInstance,
   FastifyReply,
@@ -62,10 +63,9 @@ export function defineRoute<E extends Endpoint>(
       ...(query && { querystring: query }),
       ...(headers && { headers }),
       ...(body && { body }),
-      ...(schema &&
-        !options.isUnion &&
-        !options.isStream && { response: { [success]: z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) } }),
+      ...(schema && !options.isUnion && !options.isStream && { response: { [success]: schema } }),
     },
+    serializerCompiler: ({ schema }) => serializerOf(schema as unknown as z.ZodType),
     validatorCompiler: ({ schema, httpPart }) =>
       createValidator(schema as unknown as z.ZodType, httpPart ?? '', invalidMessage),
     ...(bodyLimit !== undefined && { bodyLimit }),
@@ -80,6 +80,19 @@ export function defineRoute<E extends Endpoint>(
       return handle({ params, query, headers, body, requestId: request.id, request } as ValidatedRequest<E>, reply);
     },
   });
+}
+
+const serializers = new WeakMap<z.ZodType, (body: unknown) => string>();
+
+/** Compiled for the first response: all of them together would take most of the gateway's start. */
+function serializerOf(schema: z.ZodType): (body: unknown) => string {
+  return (body) => {
+    const known = serializers.get(schema);
+    if (known) return known(body);
+    const compiled = fastJsonStringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }) as Schema);
+    serializers.set(schema, compiled);
+    return compiled(body);
+  };
 }
 
 function createValidator(schema: z.ZodType, part: string, invalidMessage: string | undefined) {
