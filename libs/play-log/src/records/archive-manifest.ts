@@ -1,7 +1,7 @@
-import { isStreamMissing, isWrongLastSequence } from '@imguessr/messaging';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { isWrongLastSequence } from '@imguessr/messaging';
 import { Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { openBucket } from './open-bucket.ts';
 
 export const ARCHIVE_BUCKET = 'imguessr_archive';
 export const manifestKey = (partition: number): string => `partition.${partition}`;
@@ -18,13 +18,9 @@ export interface ArchiveManifest {
 
 /** Resolves with the latest manifest of a partition, read from the leader; undefined when nothing was archived. */
 export async function readArchiveManifest(nc: NatsConnection, partition: number): Promise<ArchiveManifest | undefined> {
-  const jsm = await jetstreamManager(nc, { checkAPI: false });
-  const query = { last_by_subj: `$KV.${ARCHIVE_BUCKET}.${manifestKey(partition)}` };
-  const stored = await jsm.streams.getMessage(`KV_${ARCHIVE_BUCKET}`, query).catch((error: unknown) => {
-    if (isStreamMissing(error)) return null;
-    throw error;
-  });
-  return stored && stored.data.length > 0 ? stored.json<ArchiveManifest>() : undefined;
+  const bucket = await openBucket(nc, ARCHIVE_BUCKET);
+  const entry = await bucket?.get(manifestKey(partition));
+  return entry?.operation === 'PUT' ? entry.json<ArchiveManifest>() : undefined;
 }
 
 /** Publishes a manifest by compare-and-set: with several publishers, too, it never says less than an earlier one. */

@@ -1,6 +1,6 @@
-import { isStreamMissing } from '@imguessr/messaging';
-import { type KV, Kvm } from '@nats-io/kv';
+import type { KV } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { openBucket } from './open-bucket.ts';
 import { DEPLOYMENT_BUCKET } from './partition-count.ts';
 
 const BACKUP = 'backup.completed';
@@ -55,13 +55,4 @@ async function read(bucket: KV | undefined, key: string): Promise<number | undef
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-async function open(nc: NatsConnection): Promise<KV | undefined> {
-  try {
-    const bucket = await new Kvm(nc).open(DEPLOYMENT_BUCKET);
-    await bucket.status();
-    return bucket;
-  } catch (error) {
-    if (isStreamMissing(error)) return undefined;
-    throw error;
-  }
-}
+const open = (nc: NatsConnection) => openBucket(nc, DEPLOYMENT_BUCKET);

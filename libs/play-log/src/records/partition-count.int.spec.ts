@@ -1,7 +1,13 @@
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';
-import { PartitionMismatchError, recordPartitionCount, requirePartitionCount } from './partition-count.ts';
+import {
+  DEPLOYMENT_BUCKET,
+  PartitionMismatchError,
+  readPartitionCount,
+  recordPartitionCount,
+  requirePartitionCount,
+} from './partition-count.ts';
 
 describe('the number of partitions', () => {
   const nats = useNats();
@@ -24,6 +30,15 @@ describe('the number of partitions', () => {
       expect(error).toBeInstanceOf(PartitionMismatchError);
       expect(String(error)).toContain('set PLAY_PARTITIONS=4');
     }
+  });
+
+  test('is read only after the status of its bucket, without which NATS 2.9 may end', async () => {
+    const asked: string[] = [];
+    const subscription = nc.subscribe('$JS.API.STREAM.>', { callback: (_, { subject }) => void asked.push(subject) });
+    expect(await readPartitionCount(nc)).toBe(4);
+    await subscription.drain();
+    const bucket = `KV_${DEPLOYMENT_BUCKET}`;
+    expect(asked).toEqual([`$JS.API.STREAM.INFO.${bucket}`, `$JS.API.STREAM.MSG.GET.${bucket}`]);
   });
 
   test('is awaited while the server is unavailable', async () => {

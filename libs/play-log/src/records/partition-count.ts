@@ -1,6 +1,7 @@
-import { isStreamMissing, isWrongLastSequence } from '@imguessr/messaging';
+import { isWrongLastSequence } from '@imguessr/messaging';
 import { type KV, Kvm } from '@nats-io/kv';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { openBucket } from './open-bucket.ts';
 
 export const DEPLOYMENT_BUCKET = 'imguessr_deployment';
 const KEY = 'play.partitions';
@@ -47,12 +48,8 @@ export async function requirePartitionCount(nc: NatsConnection, partitions: numb
 
 /** Resolves with the recorded number, undefined without a play log. Rejects while NATS is unavailable. */
 export async function readPartitionCount(nc: NatsConnection): Promise<number | undefined> {
-  try {
-    return await readCount(await new Kvm(nc).open(DEPLOYMENT_BUCKET));
-  } catch (error) {
-    if (isStreamMissing(error)) return undefined;
-    throw error;
-  }
+  const settings = await openBucket(nc, DEPLOYMENT_BUCKET);
+  return settings && readCount(settings);
 }
 
 async function waitUntilRecorded(nc: NatsConnection): Promise<number | undefined> {
