@@ -27,7 +27,7 @@ import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
 import { connectNats, createBatcher, createRequestMux, ensureCatalogStream, isSubjectFull } from '@imguessr/messaging';
 import { ensurePlayStreams } from '@imguessr/play-log';
 import { type ApiError, jetstreamManager } from '@nats-io/jetstream';
-import { createInbox, TimeoutError } from '@nats-io/transport-node';
+import { createInbox } from '@nats-io/transport-node';
 
 export interface PlayLog {
   /** Like guess-ingest: in order within each play, and retried until NATS has acknowledged the facts. */
@@ -77,22 +77,6 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
     }
   };
 
-  /** Resolves with undefined when nothing is reported, as when NATS chose a projector that was just killed. */
-  const askForRebuild = async () => {
-    const inbox = createInbox();
-    const replies = nc.subscribe(inbox, { timeout: 15_000 });
-    nc.publish(REBUILD_SUBJECT, '', { reply: inbox });
-    try {
-      for await (const reply of replies) {
-        const progress = reply.json<RebuildProgress>();
-        if (progress.done) return progress;
-      }
-    } catch (error) {
-      if (!(error instanceof TimeoutError)) throw error;
-    }
-    return undefined;
-  };
-
   return {
     async append(facts) {
       const sessions = Map.groupBy(facts, ({ gameId, sessionId }) => `${gameId} ${sessionId}`);
@@ -119,10 +103,15 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
     },
     played: (sessionId) => played({ sessionId, requestId: 'r' }),
     async rebuild() {
-      const progress = (await askForRebuild()) ?? (await askForRebuild());
-      if (!progress) throw new Error('no projector reported progress');
-      if (progress.error) throw new Error(progress.error);
-      return progress;
+      const inbox = createInbox();
+      const replies = nc.subscribe(inbox, { timeout: 30_000 });
+      nc.publish(REBUILD_SUBJECT, '', { reply: inbox });
+      for await (const reply of replies) {
+        const progress = reply.json<RebuildProgress>();
+        if (progress.error) throw new Error(progress.error);
+        if (progress.done) return progress;
+      }
+      throw new Error('the rebuild ended without a final report');
     },
     async changes() {
       const changes: StatisticsChanged[] = [];
