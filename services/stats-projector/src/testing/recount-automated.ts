@@ -21,12 +21,16 @@ export function recountAutomated(
     .map((play) => play.toSorted((a, b) => a.attempt - b.attempt))
     .filter((play) => play.slice(-1).some((last) => endsPlay(last) && !last.isAiSelfPlay));
 
-  const isOnlyOne = (play: readonly PlayFact[]) =>
+  const onlyOnes = new Set<readonly PlayFact[]>(
     ended.filter(
-      (other) =>
-        other.at(-1)?.origin === play.at(-1)?.origin &&
-        partitionOf(other[0] as PlayFact) === partitionOf(play[0] as PlayFact),
-    ).length === 1;
+      (play) =>
+        ended.filter(
+          (other) =>
+            other.at(-1)?.origin === play.at(-1)?.origin &&
+            partitionOf(other[0] as PlayFact) === partitionOf(play[0] as PlayFact),
+        ).length === 1,
+    ),
+  );
   const isTooFast = (play: readonly PlayFact[]) => {
     const [first, last] = [play[0] as PlayFact, play.at(-1) as PlayFact];
     const firstSeen = last.firstSeenAtMs ?? (play.length > 1 ? first.atMs : 0);
@@ -35,8 +39,8 @@ export function recountAutomated(
   const slot = (play: readonly PlayFact[]) => Math.floor((play.at(-1)?.atMs ?? 0) / SLOT_MS);
   const isOfBurst = (play: readonly PlayFact[]) => {
     const origin = play.at(-1)?.origin;
-    if (!origin || isOnlyOne(play)) return false;
-    const others = ended.filter((other) => other.at(-1)?.origin === origin && !isOnlyOne(other));
+    if (!origin || onlyOnes.has(play)) return false;
+    const others = ended.filter((other) => other.at(-1)?.origin === origin && !onlyOnes.has(other));
     const runs = Array.from({ length: 12 }, (_, i) => slot(play) - i);
     return runs.some((from) => others.filter((o) => slot(o) >= from && slot(o) < from + 12).length >= burstPlays);
   };
