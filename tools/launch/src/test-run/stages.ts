@@ -54,7 +54,7 @@ export const GROUPS: readonly (readonly (readonly Stage[])[])[] = [[CHECKS, PREP
 
 /** What takes longer than it is worth at every change, and runs in CI: kills, outages and restores, most pages in a browser. */
 const LONG: readonly Stage[] = [
-  { name: 'long-unit', title: 'Long tests without servers', run: () => runVitest(['dom-long']) },
+  { name: 'long-unit', title: 'Long tests without servers', run: () => runVitest(['dom-long', 'chart-long']) },
   { name: 'long-int', title: 'Long tests on NATS, Redis and PostgreSQL', run: () => runIntegrationTests(['int-long']) },
   { name: 'long-browser', title: 'Long tests in a browser', run: () => runBrowserTests(LONG_LANES) },
   { name: 'long-cluster', title: 'Long tests of the deployed shape', run: () => runClusterTests(LONG_LANES) },
