@@ -88,7 +88,15 @@ export async function readGamePage(page: Page): Promise<GamePage> {
     records,
     results: page.getByRole('group', { name: 'Results' }),
     liveRegion: page.locator('[role=status][aria-live=polite]'),
-    reveal: () => page.getByRole('button', { name: 'Use 1 guess' }).click(),
+    reveal: async () => {
+      const button = page.getByRole('button', { name: 'Use 1 guess' });
+      // on a busy machine a card that is about to slide looks still, and leaves the pointer between press and release
+      await button.evaluate(async (element) => {
+        const slides = element.closest('[role=group]')?.getAnimations() ?? [];
+        await Promise.allSettled(slides.map(({ finished }) => finished));
+      });
+      await button.click();
+    },
     giveUp: async () => {
       await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
       await page.getByRole('button', { name: 'Reveal it' }).click();
