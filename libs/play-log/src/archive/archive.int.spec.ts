@@ -1,12 +1,13 @@
 import { ErasedPlay, encodePlayFact } from '@imguessr/contracts/facts';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FIRST_DAY, playFact } from '../testing/play-fact.ts';
 import { archiveBlock, type FactToArchive, readHead } from './blocks/archive-block.ts';
 import { type ArchivePool, inTransaction, openArchive } from './connection/open-archive.ts';
 import { eraseArchivedPlay } from './erasure/erase-archived-play.ts';
 import { createArchivedPartition } from './reading/archived-partition.ts';
 import { migrateArchive } from './schema/migrate.ts';
-import { FIRST_DAY, playFact, toArchive } from './testing/archived-plays.ts';
+import { toArchive } from './testing/archived-plays.ts';
 import { verifyArchive } from './verification/verify-archive.ts';
 
 const database = useDatabase();

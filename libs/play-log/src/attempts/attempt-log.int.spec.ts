@@ -6,27 +6,14 @@ import { useFixture } from '@imguessr/testing/fixtures';
 import { startNats, startNatsCluster, until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { playFact } from '../testing/play-fact.ts';
 import { createAttemptLog } from './attempt-log.ts';
 import { type BatchRead, createBatchRead } from './batch-read.ts';
 import { ensurePlayStreams } from './play-streams.ts';
 
 const GAME = 7;
 
-function factOf(sessionId: string, attempt: number): PlayFact {
-  return {
-    id: `${sessionId}-${attempt}`,
-    gameId: GAME,
-    sessionId,
-    attempt,
-    imageIndex: attempt - 1,
-    imageId: attempt,
-    atMs: 1_780_000_000_000 + attempt,
-    commandId: `${sessionId}-${attempt}`,
-    isAiSelfPlay: false,
-    gameRevision: 1,
-    fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect: false } },
-  };
-}
+const factOf = (sessionId: string, attempt: number) => playFact(GAME, sessionId, attempt);
 
 const servers = [
   { name: 'one server', replicas: 1, startServers: () => startNats() },

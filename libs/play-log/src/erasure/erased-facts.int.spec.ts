@@ -11,26 +11,13 @@ import { ensurePlayStreams } from '../attempts/play-streams.ts';
 import { followLog } from '../log/follow-log.ts';
 import { LogGapError } from '../log/log-gap.error.ts';
 import { readGamePlays } from '../log/read-game-plays.ts';
+import { playFact } from '../testing/play-fact.ts';
 import { createErasedFacts } from './erased-facts.ts';
 
 const never = new AbortController().signal;
 const GAME = 7;
 
-function factOf(sessionId: string, attempt: number): PlayFact {
-  return {
-    id: `${sessionId}-${attempt}`,
-    gameId: GAME,
-    sessionId,
-    attempt,
-    imageIndex: attempt - 1,
-    imageId: attempt,
-    atMs: 1_780_000_000_000 + attempt,
-    commandId: `${sessionId}-${attempt}`,
-    isAiSelfPlay: false,
-    gameRevision: 1,
-    fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect: false } },
-  };
-}
+const factOf = (sessionId: string, attempt: number) => playFact(GAME, sessionId, attempt);
 
 /** Nothing was stored when a server of a cluster did not know the subject yet. */
 function ignoreNoResponders(error: unknown): undefined {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { erasureSubject, playStream } from '@imguessr/contracts';
-import { ErasedPlay, encodePlayFact, type PlayFact } from '@imguessr/contracts/facts';
+import { ErasedPlay, encodePlayFact } from '@imguessr/contracts/facts';
 import { createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
@@ -11,6 +11,7 @@ import { type AttemptLog, createAttemptLog, type StoredFact } from '../attempts/
 import { ensurePlayStreams } from '../attempts/play-streams.ts';
 import { createErasedFacts } from '../erasure/erased-facts.ts';
 import { createMemoryArchive, type MemoryArchive } from '../testing/memory-archive.ts';
+import { playFact } from '../testing/play-fact.ts';
 import { followLog } from './follow-log.ts';
 import { LogGapError } from './log-gap.error.ts';
 import { readGamePlays } from './read-game-plays.ts';
@@ -20,20 +21,6 @@ const [GAME, OTHER_GAME] = [7, 17];
 const SESSIONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 /** Longer than a follower waits for messages that were announced. */
 const OVERDUE_MS = 20_000;
-
-const factOf = (gameId: number, sessionId: string, attempt: number): PlayFact => ({
-  id: `${gameId}-${sessionId}-${attempt}`,
-  gameId,
-  sessionId,
-  attempt,
-  imageIndex: attempt - 1,
-  imageId: attempt,
-  atMs: 1_780_000_000_000 + attempt,
-  commandId: `${gameId}-${sessionId}-${attempt}`,
-  isAiSelfPlay: false,
-  gameRevision: 1,
-  fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect: false } },
-});
 
 /** What a follower reads at one position. */
 interface Entry {
@@ -72,7 +59,7 @@ describe('a log with an archive', () => {
     for (let attempt = 1; attempt <= 4; attempt++) {
       for (const session of SESSIONS) {
         for (const gameId of [GAME, OTHER_GAME]) {
-          const fact = factOf(gameId, session, attempt);
+          const fact = playFact(gameId, session, attempt);
           const appended = await log.append(fact);
           if (appended.stored) stored.push({ seq: appended.seq, fact });
         }
@@ -163,7 +150,7 @@ describe('a log with an archive', () => {
       onError: () => undefined,
     });
     await until('the archived facts', () => seen.length === last);
-    await log.append(factOf(GAME, 'late', 1));
+    await log.append(playFact(GAME, 'late', 1));
     await until('the new fact', () => seen.length === last + 1);
     await following.stop();
     expect(seen).toEqual(Array.from({ length: last + 1 }, (_, i) => i + 1));

@@ -9,6 +9,7 @@ import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAttemptLog } from '../attempts/attempt-log.ts';
 import { ensurePlayStreams } from '../attempts/play-streams.ts';
+import { playFact } from '../testing/play-fact.ts';
 import { readGamePlays } from './read-game-plays.ts';
 
 const PARTITIONS = 2;
@@ -20,22 +21,6 @@ async function toArray<Item>(iteration: AsyncIterable<Item>): Promise<Item[]> {
   const items: Item[] = [];
   for await (const item of iteration) items.push(item);
   return items;
-}
-
-function factOf(gameId: number, sessionId: string, attempt: number): PlayFact {
-  return {
-    id: `${gameId}-${sessionId}-${attempt}`,
-    gameId,
-    sessionId,
-    attempt,
-    imageIndex: attempt - 1,
-    imageId: attempt,
-    atMs: 1_780_000_000_000 + attempt,
-    commandId: `${gameId}-${sessionId}-${attempt}`,
-    isAiSelfPlay: false,
-    gameRevision: 1,
-    fact: { $case: 'guessMade', value: { guess: 'CAT', isCorrect: attempt === 5 } },
-  };
 }
 
 const servers = [
@@ -85,7 +70,9 @@ describe.each(servers)('reading the plays of one game ($name)', ({ startServers,
   test('returns exactly its facts with their positions, and none of a game whose id starts with the same digits', async () => {
     for (let attempt = 1; attempt <= 3; attempt++) {
       const sessions = Array.from({ length: SESSIONS }, (_, i) => `s${i}`);
-      await append(sessions.flatMap((session) => [1, 17].map((gameId) => factOf(gameId, session, attempt))));
+      await append(
+        sessions.flatMap((session) => [1, 17].map((gameId) => playFact(gameId, session, attempt, attempt === 5))),
+      );
     }
     expect(await toArray(readGamePlays(nc, PARTITIONS, 1, never))).toEqual(expected(1));
     expect(await toArray(readGamePlays(nc, PARTITIONS, 17, never))).toEqual(expected(17));
@@ -97,7 +84,7 @@ describe.each(servers)('reading the plays of one game ($name)', ({ startServers,
     const before = expected(1);
     const reading = readGamePlays(nc, PARTITIONS, 1, never);
     const first = await reading.next();
-    await append(Array.from({ length: 50 }, (_, i) => factOf(1, `late${i}`, 1)));
+    await append(Array.from({ length: 50 }, (_, i) => playFact(1, `late${i}`, 1)));
     expect([first.value, ...(await toArray(reading))]).toEqual(before);
   });
 
