@@ -4,13 +4,12 @@ import { CatalogFact } from '@imguessr/contracts/facts';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { sql } from 'slonik';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { readEventsAfter, type StoredEvent } from './adapters/postgres/events/stored-events.ts';
 import { rebuildTables } from './adapters/postgres/games/game-tables.ts';
 import { buildCatalog, type RunningCatalog } from './testing/built-catalog.ts';
 import { useBackingServers, useTestCatalog } from './testing/fixtures.ts';
+import { storedRows } from './testing/stored-rows.ts';
 
 // Leaves time for three cold starts on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
@@ -33,14 +32,6 @@ async function start(): Promise<void> {
 
 /** Returns a different word for each number. */
 const wordOf = (n: number) => `W${String(n).replace(/\d/g, (digit) => 'ABCDEFGHIJ'[Number(digit)] ?? '')}`;
-
-const anyRow = z.record(z.string(), z.unknown());
-const dump = async () =>
-  Promise.all([
-    catalog.database.any(sql.type(anyRow)`SELECT * FROM game ORDER BY id`),
-    catalog.database.any(sql.type(anyRow)`SELECT * FROM game_image ORDER BY id`),
-    catalog.database.any(sql.type(anyRow)`SELECT * FROM daily_game ORDER BY date`),
-  ]);
 
 /** Resolves with the events in the stream, without duplicates. */
 async function published(): Promise<CatalogFact[]> {
@@ -120,8 +111,8 @@ describe('a catalog that is killed twice during a hundred edits', () => {
       });
     }
 
-    const before = await dump();
+    const before = await storedRows(catalog.database);
     await rebuildTables(catalog.database);
-    expect(await dump()).toEqual(before);
+    expect(await storedRows(catalog.database)).toEqual(before);
   });
 });

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { until } from '@imguessr/testing/node';
 import { sql } from 'slonik';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { useBackingServers, useTestCatalog } from './testing/fixtures.ts';
+import { storedRows } from './testing/stored-rows.ts';
 
 const GAMES = 1_000;
 const CLUES = 5;
@@ -40,14 +40,6 @@ async function rebuild(): Promise<string> {
   return stdout;
 }
 
-const anyRow = z.record(z.string(), z.unknown());
-const dump = async () =>
-  Promise.all([
-    catalog.database.any(sql.type(anyRow)`SELECT * FROM game ORDER BY id`),
-    catalog.database.any(sql.type(anyRow)`SELECT * FROM game_image ORDER BY id`),
-    catalog.database.any(sql.type(anyRow)`SELECT * FROM daily_game ORDER BY date`),
-  ]);
-
 /** Resolves once both replicas return this word; with twelve requests both have almost certainly replied. */
 const untilBothReturn = (word: string) =>
   until(`both replicas to return ${word}`, async () => {
@@ -62,7 +54,7 @@ describe('a rebuild while catalogs are running', () => {
   });
 
   test('restores damaged rows exactly', async () => {
-    const before = await dump();
+    const before = await storedRows(catalog.database);
     const { database } = catalog;
     await database.query(
       sql.unsafe`UPDATE game SET word = 'LOST', details = '{"theme": "lost"}', last_position = last_position + 100000 WHERE id < 5`,
@@ -73,7 +65,7 @@ describe('a rebuild while catalogs are running', () => {
     await untilBothReturn('LOST');
     await rebuild();
     await untilBothReturn('AAAB');
-    expect(await dump()).toEqual(before);
+    expect(await storedRows(catalog.database)).toEqual(before);
   });
 
   test('loses no concurrent change', async () => {
@@ -94,10 +86,10 @@ describe('a rebuild while catalogs are running', () => {
     })();
     const planning = retryUntilDone(() => catalog.request('planDays', { days: [{ date: '2026-06-01', gameId: 3 }] }));
     await Promise.all([rebuild(), changing, planning, rebuild()]);
-    const before = await dump();
-    expect(before[2]).toHaveLength(GAMES + 1);
+    const before = await storedRows(catalog.database);
+    expect(before.days).toHaveLength(GAMES + 1);
     await rebuild();
-    expect(await dump()).toEqual(before);
+    expect(await storedRows(catalog.database)).toEqual(before);
     expect(await catalog.request('gameHistory', { gameId: 2 })).toHaveLength(7 + 12);
   });
 });

@@ -4,10 +4,10 @@ import { createDatabase } from '@imguessr/testing/node';
 import pg from 'pg';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { type GameCommand, gameDecider } from '../../../games/game.decide.ts';
 import type { GameEvent } from '../../../games/game.events.ts';
 import { usePool } from '../../../testing/fixtures.ts';
+import { storedRows } from '../../../testing/stored-rows.ts';
 import { readEvents, readEventsAfter } from '../events/stored-events.ts';
 import { openPool } from '../pool.ts';
 import { migrate } from '../schema/migrate.ts';
@@ -120,12 +120,6 @@ describe('a reader that continues after its last position', () => {
 });
 
 describe('rebuildTables', () => {
-  const dump = async () => ({
-    games: await db.any(sql.type(z.record(z.string(), z.unknown()))`SELECT * FROM game ORDER BY id`),
-    images: await db.any(sql.type(z.record(z.string(), z.unknown()))`SELECT * FROM game_image ORDER BY id`),
-    days: await db.any(sql.type(z.record(z.string(), z.unknown()))`SELECT * FROM daily_game ORDER BY date`),
-  });
-
   test('restores the same rows', async () => {
     const gameId = await newGame(6);
     const ids = (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId)?.images.map(({ id }) => id);
@@ -136,12 +130,12 @@ describe('rebuildTables', () => {
     await run(gameId, { type: 'PickDaily', date: '2026-04-01', isPlanned: false });
     await run(gameId, { type: 'RemoveImage', imageId: ids[5]! });
     await run(await newGame(2), { type: 'DeleteGame' });
-    const before = await dump();
+    const before = await storedRows(db);
     await db.query(sql.unsafe`UPDATE game SET word = 'LOST'`);
     await db.query(sql.unsafe`DELETE FROM daily_game`);
     const events = await readEventsAfter(db, 0, 10_000);
     expect(await rebuildTables(db)).toEqual({ games: before.games.length, events: events.length });
-    expect(await dump()).toEqual(before);
+    expect(await storedRows(db)).toEqual(before);
     const [game] = (await readGamesChangedAfter(db, 0)).filter((seen) => seen.gameId === gameId);
     expect(game).toMatchObject({ word: 'WASP', dailyDates: ['2026-04-01'], imageCount: 5 });
   });
