@@ -3,18 +3,15 @@ import { randomUUID, type UUID } from 'node:crypto';
 import { type GuessRecord, imageUploadRequest } from '@imguessr/contracts';
 import { createCatalogClient, createCatalogFetch, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
-import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
+import { useDatabase, useNats, useRedis } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildAll, type RunningProgram, SESSION_SECRET } from './testing/built-program.ts';
+import { type RunningProgram, SESSION_SECRET, useProgram } from './testing/built-program.ts';
 
 const [database, nats, redis] = [useDatabase(), useNats(), useRedis()];
 const nc = useConnection(nats);
-const built = useFixture(
-  () => buildAll({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }),
-  ({ remove }) => remove(),
-);
+const built = useProgram(database, nats, redis);
 let program: RunningProgram;
 let gameId: number;
 

@@ -1,13 +1,9 @@
 // Starts the process: which service a setting ends, and what its log contains then.
-import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
+import { useDatabase, useNats, useRedis } from '@imguessr/testing/fixtures';
 import { expect, test } from 'vitest';
-import { buildAll } from './testing/built-program.ts';
+import { useProgram } from './testing/built-program.ts';
 
-const [database, nats, redis] = [useDatabase(), useNats(), useRedis()];
-const built = useFixture(
-  () => buildAll({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }),
-  ({ remove }) => remove(),
-);
+const built = useProgram(useDatabase(), useNats(), useRedis());
 
 test.each([
   [{ PLAY_CACHE_SIZE: 'many' }, 'guess-ingest', 'PLAY_CACHE_SIZE: must be a number'],

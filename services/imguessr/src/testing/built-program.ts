@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { useFixture } from '@imguessr/testing/fixtures';
 import { buildProgram, freePort, until } from '@imguessr/testing/node';
 
 export const SESSION_SECRET = 'the secret of these tests';
 
-export interface BackingServers {
+interface BackingServers {
   readonly databaseUrl: string;
   readonly natsUrl: string;
   readonly redisUrl: string;
@@ -39,8 +40,18 @@ export interface Program {
   remove(): Promise<void>;
 }
 
-/** Builds the program, which then uses these servers. */
-export async function buildAll({ databaseUrl, natsUrl, redisUrl }: BackingServers): Promise<Program> {
+/** Builds the program before the tests of a file, which then uses servers that were declared before, and ends what they started. */
+export const useProgram = (
+  database: { readonly url: string },
+  nats: { readonly url: string },
+  redis: { readonly url: string },
+): Program =>
+  useFixture(
+    () => buildAll({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }),
+    ({ remove }) => remove(),
+  );
+
+async function buildAll({ databaseUrl, natsUrl, redisUrl }: BackingServers): Promise<Program> {
   const { main, remove } = await buildProgram();
   const children = new Set<ChildProcess>();
 
