@@ -1,6 +1,6 @@
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ALERT_CASES, seriesOf } from './alert-cases.ts';
-import { ensureEngine, type Rule } from './engine.ts';
+import { ALL_ALERTS, isAvailable, rules } from './installed-rules.ts';
 import { monitoredProduct, type Span, volume } from './monitored-product.ts';
 import { playRecording } from './recordings.ts';
 import { namesOf, readRules, replay } from './replay.ts';
@@ -10,9 +10,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const TWO_HOURS: Span = { end: 2 * HOUR, scrape: 15 };
 
-const isAvailable = inject('helm') !== '' && (await ensureEngine());
-const ALL = { 'backup.enabled': true, 'backup.drill.enabled': true };
-const rules: readonly Rule[] = isAvailable ? await readRules(ALL) : [];
 const restoreDrill = rules.filter(({ expr }) => expr.includes('restore_drill'));
 /** Returns a value between two times, and another one before and after. */
 const during =
@@ -66,7 +63,7 @@ describe.skipIf(!isAvailable)('each alert', () => {
   );
 
   test('of the archive is not installed without one', async () => {
-    const names = (await readRules({ ...ALL, 'playLog.archive.enabled': false })).map(({ alert }) => alert);
+    const names = (await readRules({ ...ALL_ALERTS, 'playLog.archive.enabled': false })).map(({ alert }) => alert);
     expect(names).not.toContain('ImguessrArchiverMissing');
     expect(names).toContain('ImguessrArchiveLag');
   });

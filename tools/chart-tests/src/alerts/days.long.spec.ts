@@ -1,16 +1,11 @@
 // Evaluates every rule over days, which takes half as long as all other tests of the chart.
-import { describe, expect, inject, test } from 'vitest';
-import { ensureEngine, type Rule } from './engine.ts';
+import { describe, expect, test } from 'vitest';
+import { isAvailable, rules } from './installed-rules.ts';
 import { monitoredProduct, type Span, volume } from './monitored-product.ts';
-import { namesOf, readRules, replay } from './replay.ts';
+import { namesOf, replay } from './replay.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-
-const isAvailable = inject('helm') !== '' && (await ensureEngine());
-const rules: readonly Rule[] = isAvailable
-  ? await readRules({ 'backup.enabled': true, 'backup.drill.enabled': true })
-  : [];
 
 describe.skipIf(!isAvailable)('in a calm week with releases and single failures', () => {
   test('no alert fires', async () => {
