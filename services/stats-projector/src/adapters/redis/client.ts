@@ -17,7 +17,8 @@ export function connectRedis(url: string, logger: Logger): Redis {
     url,
     {
       onError: (error) => {
-        if (!isLost) logger.warn({ err: error }, 'Redis connection lost');
+        if (!isLost)
+          logger.warn({ reason: error.message || (error as NodeJS.ErrnoException).code }, 'Redis connection lost');
         isLost = true;
       },
       onReady: () => {
