@@ -42,6 +42,11 @@ describe('the protobuf definitions of the facts', () => {
     expect(buf('breaking', proto, '--against', published)).toMatchObject({ status: 0 });
   });
 
+  test('are recorded, so that the next version keeps each of their fields', () => {
+    const { output } = buf('build', proto, '--exclude-source-info', '-o', '-#format=json');
+    expect(JSON.parse(output)).toEqual(JSON.parse(readFileSync(published, 'utf8')));
+  });
+
   test.each([
     ['a field changes its type', (text: string) => text.replace('int32 attempt = 4', 'string attempt = 4')],
     ['a field changes its number', (text: string) => text.replace('bool is_correct = 2', 'bool is_correct = 3')],
