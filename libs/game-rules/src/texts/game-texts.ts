@@ -33,6 +33,9 @@ type NamesWith<Properties> = {
 }[GameTextName];
 export type BoxTextName = NamesWith<{ readonly isBoxed: true }>;
 
+/** Returns the name of a text in a sentence: `curator note` of `curatorNote`. */
+export const nounOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 export const GAME_TEXT_NAMES = Object.keys(GAME_TEXTS) as readonly GameTextName[];
 export const BOX_TEXT_NAMES = GAME_TEXT_NAMES.filter((name): name is BoxTextName => GAME_TEXTS[name].isBoxed);
 

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@imguessr/contracts';
-import { CLUE_COUNT, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { CLUE_COUNT, NO_CREDIT, nounOf, type PictureCredit } from '@imguessr/game-rules';
 import { pictureUrl } from '../catalog-view/game.view.ts';
 import { DETAIL_NAMES, type DetailChanges, type GameDetails } from '../games/game.details.ts';
 import type { GameEvent } from '../games/game.events.ts';
@@ -103,7 +103,7 @@ function detailSentence(name: keyof GameDetails, before: string, after: string):
     case 'note':
       return after === '' ? `note removed: ${quoted(before)}` : `note: ${quoted(after)}`;
     default:
-      return `${name} changed from ${quoted(before)} to ${quoted(after)}`;
+      return `${nounOf(name)} changed from ${quoted(before)} to ${quoted(after)}`;
   }
 }
 

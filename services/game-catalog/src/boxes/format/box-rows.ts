@@ -14,6 +14,7 @@ import {
   MAX_SOURCE_LENGTH,
   namesWord,
   normaliseWord,
+  nounOf,
   SOURCE_PATTERN,
 } from '@imguessr/game-rules';
 import { isTable } from '../archive/tables.ts';
@@ -105,7 +106,7 @@ function wordProblems({ word }: BoxGame): readonly string[] {
 function gameTextProblems(game: BoxGame): readonly string[] {
   return [
     ...BOX_TEXT_NAMES.filter((name) => game[name].length > GAME_TEXTS[name].maxLength).map(
-      (name) => `The ${name} has more than ${GAME_TEXTS[name].maxLength} characters.`,
+      (name) => `The ${nounOf(name)} has more than ${GAME_TEXTS[name].maxLength} characters.`,
     ),
     ...(hasAtMostOneLink(game.afterword) ? [] : ['The afterword has more than one link.']),
   ];

@@ -99,7 +99,10 @@ function csvProblem({ code, lines, records }: CsvError): string {
 }
 
 function checkedColumns(header: readonly string[]): string[] {
-  const columns = header.map((name) => name.trim().toLowerCase());
+  const columns = header.map((cell) => {
+    const name = cell.trim().toLowerCase();
+    return GAME_COLUMNS.find((column) => column.toLowerCase() === name) ?? name;
+  });
   for (const required of ['row', 'word']) {
     if (!columns.includes(required)) throw invalidRequest(`games.csv has no column “${required}”.`);
   }

@@ -1,0 +1,42 @@
+import { BOX_TEXT_NAMES, GAME_TEXT_NAMES, GAME_TEXTS, nounOf } from '@imguessr/game-rules';
+import de from '@imguessr/texts/desk/de' with { type: 'json' };
+import es from '@imguessr/texts/desk/es' with { type: 'json' };
+import fr from '@imguessr/texts/desk/fr' with { type: 'json' };
+import { translationOf } from '@imguessr/texts/received';
+import { describe, expect, test } from 'vitest';
+import { judgeRows } from '../boxes/format/box-rows.ts';
+import { readGamesCsv } from '../boxes/format/games-csv.ts';
+import type { GameEvent } from '../games/game.events.ts';
+import { historyOf } from './game-history.query.ts';
+
+const created = { type: 'GameCreated', word: 'TIGER', isActive: true, isDaily: false } as const;
+const cause = { actor: 'owner', atMs: 0 };
+const lastText = (events: readonly GameEvent[]) =>
+  historyOf(events.map((event, index) => ({ event, revision: index + 1, cause }))).at(-1)?.text ?? '';
+
+// These sentences contain the name of a text, so that no list of messages has them before somebody reads one.
+describe.each([
+  ['German', de],
+  ['Spanish', es],
+  ['French', fr],
+])('what makers read about a text of a game is in %s', (_language, catalogue) => {
+  test.each(GAME_TEXT_NAMES)('in the history, after a change of %s', (name) => {
+    const texts = ['first', 'second', ''].map((_, index, all) =>
+      lastText([
+        created,
+        ...all.slice(0, index + 1).map((text): GameEvent => ({ type: 'WordChanged', word: 'TIGER', [name]: text })),
+      ]),
+    );
+    expect(new Set(texts).size).toBe(3);
+    expect(texts.filter((text) => translationOf(text, catalogue) === text)).toEqual([]);
+  });
+
+  test.each(BOX_TEXT_NAMES)('about a box, when %s is too long', (name) => {
+    const rows = readGamesCsv(Buffer.from(`row,word,${name}\n1,whale,${'a'.repeat(GAME_TEXTS[name].maxLength + 1)}`));
+    const facts = { nowMs: 0, gamesWithWord: () => [], hasGame: () => false };
+    const reasons = judgeRows(rows, ['games.csv'], facts).rows[0]?.reasons ?? [];
+    const reason = reasons.find((text) => text.startsWith(`The ${nounOf(name)} has more than`)) ?? '';
+    expect(reason).not.toBe('');
+    expect(translationOf(reason, catalogue)).not.toBe(reason);
+  });
+});
