@@ -1,6 +1,7 @@
 import { delay } from '@imguessr/async';
 import type { Redis } from '../../adapters/redis/client.ts';
 import { gameKeys, readStoredFields } from '../../adapters/redis/projection-store.ts';
+import type { ProjectionName } from '../../lifecycle/projection-codecs.ts';
 import { createClueTallyCodec } from '../../projections/clue-report/clue-tally.codec.ts';
 import { createGameTallyCodec } from '../../projections/game-stats/game-tally.codec.ts';
 import { confirmedBy, type Difference } from '../comparison/difference.ts';
@@ -16,11 +17,12 @@ const CATCH_UP_MS = 5_000;
 const CONFIRM_MS = 1_000;
 
 interface ComparedProjection {
-  readonly name: string;
+  readonly name: ProjectionName;
   readonly prefix: string;
   readonly compare: (game: RecountedGame, stored: Readonly<Record<string, string>>) => readonly Difference[];
 }
 
+/** The others are listed in docs/operations/auditor.md under *Not compared*. */
 const COMPARED_PROJECTIONS: readonly ComparedProjection[] = [
   { name: 'statistics', prefix: createGameTallyCodec().prefix, compare: compareStatistics },
   { name: 'clues', prefix: createClueTallyCodec().prefix, compare: compareClues },
