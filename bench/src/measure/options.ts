@@ -7,7 +7,7 @@ export type Part = (typeof PARTS)[number] | (typeof LONE_PARTS)[number];
 export interface Options {
   readonly parts: ReadonlySet<Part>;
   readonly rounds: number;
-  /** The memory of a small machine in MiB, on which everything runs in one process; nothing else is measured then. */
+  /** The memory in MiB of a small machine that runs everything in one process; if given, nothing else is measured. */
   readonly small: number | undefined;
   /** A folder for CPU profiles of the services (`*.cpuprofile`). Profiling makes the figures worse. */
   readonly profileDir: string | undefined;

@@ -14,7 +14,7 @@ const SAMPLE_SECONDS = 10;
 const MAX_P99_MS = 100;
 /** Shares of the highest rate that are tried, until the answers are quick enough. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
-/** Of the requests that a rate asks for; with less, the product did not keep up. */
+/** The share of the requests of a rate that must be answered; with less, the product did not keep up. */
 const MIN_DONE = 0.95;
 
 /** Measures everything on a small machine, in one group of processes: memory, and the highest rate of guesses with quick answers. */

@@ -14,7 +14,7 @@ const WORD = 'NARWHAL';
 describe.skipIf(!PASSWORD)('a game that is planned for a day that has begun nowhere', () => {
   let admin: Admin;
   let game: AdminGame;
-  /** Of a session that began a play before the game was planned. */
+  /** The id of a session that began a play before the game was planned. */
   const early = newSessionId();
   const date = shiftDate(latestDateOnEarth(Date.now()), 30);
 

@@ -34,7 +34,7 @@ async function addAxe(page: Page): Promise<void> {
     try {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
     } catch (error) {
-      // A frame that a page has replaced meanwhile is not on it.
+      // A frame that was replaced meanwhile is no longer part of the page.
       if (!frame.isDetached()) throw error;
     }
   }

@@ -1,4 +1,4 @@
-// Long, because nothing shorter shows that no guess waits for a database that stays away.
+// Deep, because nothing shorter shows that no guess waits for a database that stays away.
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { canAccessInternals, isCluster } from '../product/address.ts';
 import { archivePlays, keepDatabaseDown, untilReady } from './processes.ts';

@@ -1,4 +1,4 @@
-// Long, because each process has to be away for longer than any request waits.
+// Deep, because each process has to be away for longer than any request waits.
 import { afterAll, describe, test } from 'vitest';
 import { canAccessInternals, isCluster } from '../product/address.ts';
 import { untilReady } from './processes.ts';

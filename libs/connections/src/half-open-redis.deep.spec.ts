@@ -1,4 +1,4 @@
-// Long, because a connection without an answer is noticed only after its time-outs.
+// Deep, because a connection without an answer is noticed only after its time-outs.
 import { useRedis, useTcpProxy } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { expect, onTestFinished, test } from 'vitest';

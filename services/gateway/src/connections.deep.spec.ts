@@ -1,4 +1,4 @@
-// Long, because every kind of broken connection of the service lasts for longer than its time-outs.
+// Deep, because every kind of broken connection of the service lasts for longer than its time-outs.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

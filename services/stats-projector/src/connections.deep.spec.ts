@@ -1,4 +1,4 @@
-// Long, because every kind of broken connection of the service lasts for longer than its time-outs.
+// Deep, because every kind of broken connection of the service lasts for longer than its time-outs.
 import { describeBrokenConnections, useFixture, usePingingNats, useTcpProxy } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { useBackingServers } from './testing/fixtures.ts';

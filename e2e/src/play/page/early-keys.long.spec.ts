@@ -10,7 +10,7 @@ import { untilReady } from '../../browser/game-page.ts';
 
 const browser = useBrowser();
 
-/** Of a processor that is so many times slower. */
+/** How many times slower the processor of the page is. */
 const SLOWNESS = 6;
 const MS_BETWEEN_KEYS = 100;
 const MS_OF_A_TAP = 50;

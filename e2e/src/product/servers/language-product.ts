@@ -14,7 +14,7 @@ export interface LanguageProduct extends BuiltService {
 
 interface FirstGame {
   readonly word: string;
-  /** Of each clue, followed by its number. */
+  /** The hint of each clue, which is followed by the number of the clue. */
   readonly hint: string;
 }
 

@@ -11,7 +11,7 @@ import { type BuiltService, ROOT, startBuiltService } from './built-service.ts';
 export interface OwnGateway extends BuiltService {
   /** The base URL. Pictures are those of the product: this gateway has none. */
   readonly url: string;
-  /** Of its metrics. */
+  /** The URL of its metrics. */
   readonly opsUrl: string;
 }
 

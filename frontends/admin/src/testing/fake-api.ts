@@ -36,7 +36,7 @@ export function fakeApi(games: AdminGame[] = []) {
     requests,
     isLoggedIn: true,
     password: 'letmein',
-    /** Of whoever is logged in. */
+    /** The role of the maker who is logged in. */
     role: 'owner' as Role,
     /** Whether the server refuses every change, so that everything stays as it is. */
     isFrozen: false,

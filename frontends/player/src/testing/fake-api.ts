@@ -47,7 +47,7 @@ export function fakeApi(game: GamePayload = whale) {
     isSealed: false,
     /** When not 0, games fail to load with this status. */
     gameErrorStatus: 0,
-    /** undefined answers with status 500. */
+    /** If undefined, requests for statistics fail with status 500. */
     stats: stats as unknown,
     /** The next random game ids; when none is left, the request fails. */
     randomIds: [12],

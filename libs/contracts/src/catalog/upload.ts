@@ -61,7 +61,7 @@ export interface ImageUpload {
   readonly imageId?: number | undefined;
   readonly actor?: string | undefined;
   readonly draftsOnly?: boolean | undefined;
-  /** Of a new image: a repeat returns the same one. */
+  /** The idempotency key of a new image: a repeat returns the same image. */
   readonly key?: string | undefined;
   readonly expectedRevision?: number | undefined;
   readonly description?: string | undefined;

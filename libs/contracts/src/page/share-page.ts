@@ -7,7 +7,7 @@ export const RESULT_PICTURE = { width: 1200, height: 630 } as const;
 
 /** Players with equal results share a preview picture. */
 export interface ResultPicture {
-  /** Of the first clue: the first 32 hexadecimal digits of its hash. */
+  /** The address of the picture of the first clue: the first 32 hexadecimal digits of its hash. */
   readonly address: string;
   /** Undefined if the game was not solved. */
   readonly clue: number | undefined;

@@ -36,7 +36,7 @@ export const nameInText = (name: string): string => (RIGHT_TO_LEFT.test(name) ? 
 export const isDefaultFace = (face: SiteFace): boolean =>
   (['name', 'line', 'credit', 'accent', 'imprint', 'logo'] as const).every((key) => face[key] === DEFAULT_FACE[key]);
 
-/** Of a site whose results look different: undefined by default. In the names of pictures, which never change. */
+/** Returns a hash of what makes shared results look different; undefined for the default. Part of the names of pictures, which never change. */
 export function faceTag({ name, logo }: SiteFace): string | undefined {
   if (name === DEFAULT_FACE.name && logo === undefined) return undefined;
   // FNV-1a: the same in browsers and services, and nothing depends on who could find a collision.

@@ -4,7 +4,7 @@ import { newRegression, observe, type Prediction, predict, type Regression } fro
 
 /** What is known about a game before it is played. */
 export interface ForecastInput {
-  /** Of the word, in letters. */
+  /** The length of the word in letters. */
   readonly length: number;
   /** How rare the letters of the word are among the words of the site: 0 is usual, 1 one standard deviation rarer. */
   readonly rarity: number;
@@ -25,7 +25,7 @@ export interface Forecast {
 const MIN_SCORE = 1;
 const MAX_SCORE = 5;
 const MIDDLE = 3;
-/** Of a normal distribution: 80 % are within so many standard deviations. */
+/** The number of standard deviations that contain 80 % of a normal distribution. */
 const DEVIATIONS = 1.2816;
 
 /** In letters. */

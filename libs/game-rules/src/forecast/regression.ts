@@ -7,7 +7,7 @@ export interface Prediction {
 /** How a number depends on features: one normal-inverse-gamma distribution over weights and noise. */
 export interface Regression {
   readonly weights: readonly number[];
-  /** Of the weights, in units of the variance of the noise; symmetric. */
+  /** The covariance of the weights, in units of the variance of the noise; symmetric. */
   readonly covariance: readonly (readonly number[])[];
   readonly shape: number;
   readonly scale: number;

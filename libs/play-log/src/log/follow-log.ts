@@ -80,7 +80,7 @@ export function followLog(nc: NatsConnection, stream: string, options: FollowOpt
   const findDeletedStart = async (): Promise<Gap | undefined> => {
     if (!erased) return;
     const { state } = await (await jetstreamManager(nc, { checkAPI: false })).streams.info(stream);
-    // Of messages that are there, a consumer may still be unaware: whatever is missing before them shows when they come.
+    // A consumer may still be unaware of the messages in the stream: a gap before them is found when they arrive.
     if (state.messages > 0 || state.last_seq < next) return;
     return { error: new LogGapError(stream, next, state.first_seq), end: state.last_seq };
   };

@@ -21,7 +21,7 @@ const FALSE_POSITIVES = new Set(
 
 let hidden: { language: unknown; words: ReadonlySet<string> } | undefined;
 
-/** Of the language of the game, beside the English ones: words in English are known in most countries. */
+/** Returns whether the list of the game's language has a word; English words are always hidden, because most countries know them. */
 function alsoHidden(word: string): boolean {
   const language = gameLanguage();
   if (language.code === 'en') return false;

@@ -18,7 +18,7 @@ export const cardShape = css`
   position: fixed;
   top: 50%;
   left: 50%;
-  /* that of the veil: the veil of a second card covers the first one, because it comes later */
+  /* the veil has the same z-index: the veil of a second card covers the first one, because it comes later */
   z-index: 50;
   display: grid;
   gap: var(--space-4);

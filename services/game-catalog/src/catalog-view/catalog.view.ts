@@ -26,10 +26,10 @@ export class CatalogView {
   /** Resolves once the view has everything committed before the call. Concurrent callers share one read. */
   readonly refresh: () => Promise<void> = coalesce(() => this.#read());
 
-  /** As `refresh`, but never rejects. */
+  /** Like `refresh`, but never rejects. */
   readonly catchUp: () => Promise<void> = createCatchUp(() => this.refresh());
 
-  /** As `refresh`, but reads all games again: a rebuild can change rows without an event. */
+  /** Like `refresh`, but reads all games again: a rebuild can change rows without an event. */
   reload(): Promise<void> {
     this.#isStale = true;
     return this.refresh();

@@ -50,14 +50,14 @@ export abstract class CircleStore {
   abstract leave(member: Member, openBefore: string): Promise<void>;
   /** Memberships that nobody has used for long, and results before `openBefore` of players without circles. */
   abstract deleteUnused(openBefore: string): Promise<void>;
-  /** As `leave`; also renews the invitation. Has no effect on somebody who is no member. */
+  /** Like `leave`; also renews the invitation. Has no effect on somebody who is no member. */
   abstract removeMember(
     owner: Member,
     removal: { readonly memberId: string; readonly invitationId: string; readonly openBefore: string },
   ): Promise<CircleMembership | OwnerRejection>;
   abstract renewInvitation(owner: Member, invitationId: string): Promise<CircleMembership | OwnerRejection>;
   abstract invitation(invitationId: string): Promise<CircleInvitation | undefined>;
-  /** Of dates before `openBefore`, and of dates that the viewer has finished. Undefined if the viewer is no member. */
+  /** Resolves with results of dates before `openBefore`, and of dates that the viewer has finished; undefined if the viewer is no member. */
   abstract results(viewer: Member, date: string, openBefore: string): Promise<CircleResults | undefined>;
   abstract countedGames(player: string, gameIds: readonly number[]): Promise<{ gameIds: number[]; isMember: boolean }>;
   /** The first result of a date stays. */

@@ -11,7 +11,7 @@ export class CommitmentChain {
 
   /** Resolves once the chain has everything committed before the call. Concurrent callers share one read. */
   readonly refresh: () => Promise<void>;
-  /** As `refresh`, but never rejects. */
+  /** Like `refresh`, but never rejects. */
   readonly catchUp: () => Promise<void>;
 
   constructor({ after }: Pick<CommitmentStore, 'after'>) {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Of games that are equal otherwise, the one with the lowest rank is the daily game. */
+/** Ranks the games of a date: if several are equal otherwise, the one with the lowest rank is the daily game. */
 export type Draw = (date: string) => (gameId: number) => number;
 
 export const DRAW = Symbol('draw');

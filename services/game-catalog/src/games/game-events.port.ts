@@ -15,7 +15,7 @@ export interface Deletion {
 /** Makes repeats of a request safe. */
 export interface CommandKey {
   readonly key: string;
-  /** Of what was requested. */
+  /** The digest of what was requested. */
   readonly digest: string;
 }
 

@@ -1,7 +1,7 @@
 import type { PictureCredit } from '@imguessr/game-rules';
 import type { DetailChanges } from './game.details.ts';
 
-/** Of a draft: an author has proposed it, or an editor has sent it back. */
+/** The state of a draft in review: an author has proposed it, or an editor has sent it back. */
 export type ReviewState = 'proposed' | 'sentBack';
 
 /** Mirrors proto/imguessr/catalog/v1/catalog_facts.proto. */

@@ -3,12 +3,12 @@ import type { GameEvent } from './game.events.ts';
 import { type GameState, isApproved } from './game.state.ts';
 import { whyNotPlayable } from './playability.ts';
 
-/** Of a draft: an active game is put back to draft first, or published by activating it. */
+/** A command on a draft: an active game is put back to draft first, or published by activating it. */
 type DraftCommand =
   | { readonly type: 'ProposeGame' }
   | { readonly type: 'WithdrawGame' }
   | { readonly type: 'SendGameBack'; readonly reason: string };
-/** Of what players get, or would get. */
+/** Concerns what players get, or would get. */
 type ApprovalCommand = { readonly type: 'ApproveGame' } | { readonly type: 'WithdrawApproval' };
 export type ReviewCommand = DraftCommand | ApprovalCommand;
 

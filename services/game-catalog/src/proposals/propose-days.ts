@@ -35,8 +35,8 @@ export function targetDifficulty(date: string): number {
 }
 
 /**
- * Prefers the least often used games, then those whose word begins unlike the words of the days before and after, then
- * the one nearest to the weekly curve, then the least recently used, then the one drawn. A game is proposed at most
+ * Prefers the least often used games, then those whose word begins with another letter than those of the days before and
+ * after, then the one nearest to the weekly curve, then the least recently used, then the one drawn. A game is proposed at most
  * once; a date that no game suits stays free. The earliest date is filled first: past games restrict it most.
  * `assigned` includes the games up to 13 days before and after `dates`.
  */

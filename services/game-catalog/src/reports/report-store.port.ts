@@ -19,11 +19,11 @@ export interface CountedReports {
   readonly entries: readonly { readonly reason: ReportReason; readonly text: string; readonly count: number }[];
 }
 
-/** State and not events: what strangers wrote must be forgotten. */
+/** Stored as state, not as events, because what strangers wrote must be deletable. */
 export abstract class ReportStore {
   /** The first report of a session about a game stays. */
   abstract add(report: Report): Promise<void>;
-  /** Not settled ones, of the games with the most. */
+  /** Resolves with the reports that are not settled, of the games with the most reports. */
   abstract list(limits: { readonly games: number; readonly entries: number }): Promise<readonly CountedReports[]>;
   /** Resolves with the number of reports. */
   abstract settle(gameId: number, revision: string): Promise<number>;

@@ -1,6 +1,9 @@
 import { chooseDaily, type DailyCandidate, type DailyRules } from '../daily-game/daily-game.rule.ts';
 
-/** If nothing else changed. `dates` ascend; `candidates` include days that have a game; `assigned` are games nearby. */
+/**
+ * Returns the likely picks if nothing else changes. `dates` ascend; the dates of `candidates` include planned days; `assigned` has
+ * the games of the days around.
+ */
 export function forecastPicks(
   dates: readonly string[],
   candidates: readonly DailyCandidate[],

@@ -26,7 +26,7 @@ export interface TestAttempt {
 }
 
 export interface EarlierAttempts {
-  /** Of the tester, oldest first. */
+  /** The guesses of the tester, oldest first. */
   readonly guesses: readonly StoredTestGuess[];
   /** The number of testers of the game. */
   readonly testers: number;
@@ -47,7 +47,7 @@ export abstract class TestPlayStore {
     attempt: TestAttempt,
     decide: (earlier: EarlierAttempts) => NewTestGuess,
   ): Promise<readonly StoredTestGuess[] | undefined>;
-  /** Of one tester, or of all, in the order in which each has made them. */
+  /** Resolves with the guesses of one tester, or of all, in the order in which each has made them. */
   abstract guessesOf(gameId: number, tester?: string): Promise<readonly StoredTestGuess[]>;
   /** Resolves with how the finished plays of games ended, by game and version. Plays of several versions are left out. */
   abstract endsOf(gameIds: readonly number[]): Promise<ReadonlyMap<number, ReadonlyMap<string, Distribution>>>;

@@ -21,7 +21,7 @@ export async function mislabelledAvif(edge: number, declared: { width: number; h
   return avifOf([{ ...primaryOf(file), ...declared }], file);
 }
 
-/** Of two by two tiles only a square of `shown` pixels a side is visible. */
+/** A grid of two by two tiles, of which only a square of `shown` pixels a side is visible. */
 export async function gridAvif(tileEdge: number, shown: number): Promise<Buffer> {
   const file = await still(tileEdge);
   const size = Buffer.alloc(8);

@@ -6,7 +6,7 @@ import { readAvifItems } from '../pictures/processing/avif.items.ts';
 
 const TRANSPARENT_BLUE = { r: 9, g: 99, b: 199, alpha: 0.4 };
 
-/** Of one colour, with the maximum number of pixels: square, or as wide as possible. */
+/** Returns a picture of one colour with the maximum number of pixels: square, or as wide as possible. */
 function largest(kind: PictureKind, shape: 'square' | 'wide', channels: 3 | 4 = 4): Sharp {
   const { maxMegapixels, maxSide } = PICTURE_KINDS[kind];
   const pixels = maxMegapixels * 1_000_000;

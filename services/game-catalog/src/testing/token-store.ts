@@ -10,7 +10,7 @@ export interface TokenStore {
   /** The token that a workload must show; others are refused. */
   token: string;
   isIssuing: boolean;
-  /** Of credentials that are issued from now on. */
+  /** The lifetime of credentials that are issued from now on. */
   lifeMs: number;
   readonly issued: number;
   stop(): Promise<void>;

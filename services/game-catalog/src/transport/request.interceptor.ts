@@ -46,7 +46,7 @@ export class RequestInterceptor implements NestInterceptor {
   }
 }
 
-/** Of the NATS message or HTTP request. */
+/** Returns a function that reads a header of the NATS message or HTTP request. */
 function headersOf(context: ExecutionContext): (name: string) => string | undefined {
   if (context.getType() === 'rpc') {
     const headers = context.switchToRpc().getContext<NatsContext>().getHeaders();

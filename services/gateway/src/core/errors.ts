@@ -18,7 +18,7 @@ export function unwrap<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** As `unwrap`, for the replies of guess-ingest and stats-projector. */
+/** Like `unwrap`, for the replies of guess-ingest and stats-projector. */
 export function answered<Reply extends object>(
   reply: Reply | { readonly error: Failure },
 ): Exclude<Reply, { readonly error: Failure }> {

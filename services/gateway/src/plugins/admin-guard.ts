@@ -24,7 +24,7 @@ export interface AdminGuard {
   requireFor(action: Action): (request: FastifyRequest) => Promise<void>;
   /** Undefined if there is no session or token, or a cookie was sent to a foreign host name. */
   find(request: FastifyRequest): Promise<AdminSession | undefined>;
-  /** Of the owner's password. */
+  /** Begins a session of the owner's password. */
   logIn(reply: FastifyReply): Promise<AdminSession>;
   /** Resolves with undefined if the name or the password is wrong. */
   logInMaker(login: Login, request: FastifyRequest, reply: FastifyReply): Promise<AdminSession | undefined>;

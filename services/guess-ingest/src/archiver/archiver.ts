@@ -45,7 +45,7 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
     const ends = published.get(partition) ?? [];
     if (ends.at(-1)?.through !== archivedThrough) ends.push({ through: archivedThrough, at: now });
     const due = ends.filter(({ at }) => now - at >= deps.deletionDelayMs);
-    // Of the due ends, only the newest is still needed.
+    // Only the newest of the due ends is still needed.
     published.set(partition, ends.slice(Math.max(0, due.length - 1)));
     return due.at(-1)?.through ?? 0;
   };

@@ -22,7 +22,7 @@ let made = 0;
 
 const CAPACITY = 50;
 const labels = { burstPlays: 3, capacity: 8, generation: 8, wordsKept: 2 };
-/** Of every projection, with low limits. */
+/** The codecs of every projection, with low limits. */
 const codecs = {
   ...createProjectionCodecs(originLimits()),
   statistics: createGameTallyCodec(4),

@@ -29,7 +29,7 @@ export interface TallyCodec<Tally> {
   decode(fields: TallyFields): Tally;
   /** Values are absolute, so they can be written twice. */
   drainChanges(tally: Tally): TallyChanges;
-  /** The memory of a counter, in words of the statistics; 0 when the tallies always stay in memory. */
+  /** The memory of one counter, as a multiple of that of one word of the statistics; 0 when the tallies always stay in memory. */
   readonly wordsPerCounter: number;
   size(tally: Tally): number;
   /** Where a fold that continues after `seq` starts to replay the log. */

@@ -48,7 +48,7 @@ export interface Partition {
   readonly logAtStart: LogState;
   /** Waits at most half a second until what is in the log now is counted in memory. Resolves with whether it is. */
   whenCounted(name: ProjectionName): Promise<boolean>;
-  /** As `whenCounted`, until the statistics are stored. */
+  /** Like `whenCounted`, until the statistics are stored. */
   whenStored(): Promise<boolean>;
   /** From memory or the store, whichever is newer. Undefined while the store is unavailable. */
   newestTally(gameId: number): Promise<TallyOf<typeof PRIMARY> | undefined>;

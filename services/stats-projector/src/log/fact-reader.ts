@@ -161,7 +161,7 @@ function playHash(bytes: Uint8Array, start: number, end: number, gameId: number)
   return (high >>> 0) * 0x10_0000 + (low >>> 12);
 }
 
-/** Of a session id: `CountedFact.session`, or with a game `CountedFact.play`. */
+/** Returns the hash of a session id: `CountedFact.session`, or with a game `CountedFact.play`. */
 export function textHash(text: string, gameId = NO_GAME): number {
   const bytes = Buffer.from(text, 'latin1');
   return playHash(bytes, 0, bytes.length, gameId);

@@ -4,7 +4,7 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those that passed, how many had failed before. */
+  /** The number of passed tests that had failed before. */
   unstable?: number;
 }
 

@@ -1,4 +1,4 @@
-// Long, because people play while it is backed up, lost and restored; scheduled-backup.long.spec.ts and stream-snapshot.int.spec.ts have the parts.
+// Deep, because people play while it is backed up, lost and restored; scheduled-backup.long.spec.ts and stream-snapshot.int.spec.ts have the parts.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Long, because it upgrades a log of an earlier version, restores it and erases again.
+// Deep, because it upgrades a log of an earlier version, restores it and erases again.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

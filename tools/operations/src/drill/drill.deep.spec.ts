@@ -1,4 +1,4 @@
-// Long, because it restores whole backups by the image's own command: what a shorter spec cannot show.
+// Deep, because it restores whole backups by the image's own command: what a shorter spec cannot show.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

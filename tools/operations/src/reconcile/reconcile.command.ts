@@ -21,7 +21,7 @@ export const reconcileCommand: Command = {
 
 /** Does what `reconcile` does, on servers without services. */
 export async function reconcileServers(servers: Servers): Promise<string[]> {
-  // A database into which nothing was archived yet has no tables for it.
+  // A database that has never archived anything lacks the tables of the archive.
   if (servers.archiveDatabaseUrl) await migrateArchive(servers.archiveDatabaseUrl);
   return withPlayLog(servers, 'reconcile', async (nc, archive) => {
     await requireStopped(nc);

@@ -1,4 +1,4 @@
-// Long, because it starts a whole product on stores of two moments; reconcile.long.spec.ts has the rules.
+// Deep, because it starts a whole product on stores of two moments; reconcile.long.spec.ts has the rules.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

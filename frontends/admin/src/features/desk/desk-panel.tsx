@@ -27,7 +27,7 @@ export function DeskPanel({ navigate }: { navigate: Navigate }) {
   );
 }
 
-/** Of the height of the loaded parts. */
+/** Empty parts of the height of the loaded ones. */
 function Placeholder() {
   return (
     <Parts aria-hidden="true">

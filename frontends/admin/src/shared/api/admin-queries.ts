@@ -67,7 +67,7 @@ export const testPlaysQuery = (api: AdminApi, { id, revision }: Pick<AdminGame, 
 
 export const forecastKey = (id: number) => ['forecast', id] as const;
 
-/** Of a revision of a game, and of as many finished test plays. */
+/** The forecast for a revision of a game with `finished` finished test plays. */
 export const forecastQuery = (api: AdminApi, { id, revision }: Pick<AdminGame, 'id' | 'revision'>, finished: number) =>
   queryOptions({
     queryKey: [...forecastKey(id), revision, finished],
@@ -99,7 +99,7 @@ export const cluesQuery = (api: AdminApi, { id, word, images }: Pick<AdminGame, 
 export const figuresQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['figures'], queryFn: ({ signal }) => api.gameFigures({ signal }) });
 
-/** As `figuresQuery`, for places that show the figures as they are now. Others do not ask an expired session for a login by polling. */
+/** Like `figuresQuery`, for places that show the figures as they are now. Others do not ask an expired session for a login by polling. */
 export const liveFiguresQuery = (api: AdminApi) => ({
   ...figuresQuery(api),
   refetchInterval: FIGURES_REFETCH_INTERVAL_MS,

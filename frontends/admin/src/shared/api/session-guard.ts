@@ -19,7 +19,7 @@ export type SessionState = 'checking' | 'logged-out' | 'logged-in' | 'expired';
 export interface SessionGuard {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Of whoever is logged in; a session of the owner's password has no name. */
+  /** Returns the name and role of the maker who is logged in; a session of the owner's password has no name. */
   who(): Who;
   /** Whether somebody can log in with a name. */
   hasMakers(): boolean;

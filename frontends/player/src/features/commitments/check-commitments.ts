@@ -14,7 +14,7 @@ export async function firstBrokenLink(chain: readonly Commitment[]): Promise<num
   return undefined;
 }
 
-/** Of what was opened: `goneCount` pictures were deleted since. */
+/** The result of comparing what was opened with its commitment. `goneCount` pictures were deleted since. */
 export type Check =
   | { readonly verdict: 'sealed' }
   | { readonly verdict: 'wrong' }

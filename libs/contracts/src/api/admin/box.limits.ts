@@ -4,7 +4,7 @@ export const BOX_LIMITS = {
   entries: 3_000,
   /** The zip, and all its files after decompression. */
   bytes: 1024 ** 3,
-  /** Of `games.csv`. */
+  /** The size of `games.csv`. */
   csvBytes: 4 * 1024 ** 2,
   /** How many times larger a file may be than its compressed form. */
   ratio: 100,

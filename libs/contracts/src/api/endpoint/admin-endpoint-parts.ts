@@ -20,6 +20,6 @@ export const blindQuery = z.object({
 
 export const readErrors = { 400: apiError, 401: apiError, 403: apiError, ...serverErrors };
 export const readOneErrors = { ...readErrors, 404: apiError };
-/** Of a request with a body, or with an effect. */
+/** The additional errors of a request with a body or an effect. */
 export const sentErrors = { 403: apiError, 413: apiError, 415: apiError };
 export const changeErrors = { ...readOneErrors, ...sentErrors, 409: apiError };

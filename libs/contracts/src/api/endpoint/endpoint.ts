@@ -58,5 +58,5 @@ export const publicRoute = (route: string) =>
 
 export const adminRoute = (route: string) => ({ ...publicRoute(route), tag: 'Administration' }) as const;
 
-/** Of a request that the gateway sends on as it is: the catalog has a method with the name of the endpoint. */
+/** The route of a request that the gateway forwards unchanged: the catalog has a method with the name of the endpoint. */
 export const forwardedRoute = (route: string) => ({ ...adminRoute(route), isForwarded: true }) as const;

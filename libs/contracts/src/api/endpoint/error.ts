@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of every error under /api, except for failed logins, which are plain text. */
+/** The body of every error under /api, except for failed logins, which are plain text. */
 export const apiError = z
   .object({
     statusCode: z.int().meta({ example: 404 }),

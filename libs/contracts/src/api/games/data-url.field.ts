@@ -5,15 +5,15 @@ import { asSentence } from '../endpoint/fields.ts';
 const HEAD = /^data:[^,]{0,200};base64$/i;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** For the OpenAPI document only: as a check, one pattern would be slow on megabytes. */
 const DIGIT = '[A-Za-z0-9+\\/]';
 const DATA = '[Dd][Aa][Tt][Aa]:';
+/** For the OpenAPI document only: as a check, one pattern would be slow on megabytes. */
 const DATA_URL = `${DATA}[^,]{0,200};[Bb][Aa][Ss][Ee]64,(?:${DIGIT}{4})*(?:${DIGIT}{2,3}|${DIGIT}{1,3}=|${DIGIT}{0,2}==)?`;
 
 /** A JSON body with a picture in base64. */
 export const MAX_PICTURE_BODY_BYTES = Math.ceil(MAX_PICTURE_BYTES / 3) * 4 + 16 * 1024;
 
-/** Valid or not. */
+/** Returns whether a text begins like a data URL, even an invalid one. */
 export const isDataUrl = (url: string): boolean => /^data:/i.test(url);
 
 function isBase64DataUrl(url: string): boolean {

@@ -6,8 +6,8 @@ export const MAX_TOKEN_DAYS = 366;
 /** How long the link of an invitation works. */
 export const INVITATION_HOURS = 72;
 
-/** A secret of the server: what a browser or a script shows to be let in. */
+/** The form of the secrets that browsers and scripts present. */
 export const MAKER_KEY = /^im_[A-Za-z0-9_-]{43}$/;
 
-/** Whoever the site's proxy has identified is known under this issuer; that of an OpenID provider is its URL. */
+/** The issuer of people whom the site's proxy has identified; for an OpenID provider, the issuer is its URL. */
 export const PROXY_ISSUER = 'proxy';

@@ -37,7 +37,7 @@ export const commitments = z
   .meta({ id: 'Commitments' });
 export type Commitments = z.infer<typeof commitments>;
 
-/** Of a response. */
+/** The maximum number in one response. */
 export const MAX_COMMITMENTS = 500;
 
 /** From 0. */

@@ -9,7 +9,7 @@ export const MAX_PLAYS_PER_CODE = 3_000;
 const transferredPlay = z.object({ gameId: idField, sessionId: sessionIdField });
 export type TransferredPlay = z.infer<typeof transferredPlay>;
 
-/** Of a browser: its own key, and those of devices whose games it has imported. */
+/** The keys that a browser presents: its own, and those of devices whose games it has imported. */
 export const MAX_PLAYER_KEYS = 5;
 
 const playerKeys = z

@@ -1,4 +1,4 @@
 export const TEST_LINK_DAYS = { default: 7, max: 30 } as const;
 
-/** Of one game: whoever has the link can be as many testers as they like. */
+/** The limit for one game: whoever has the link can be as many testers as they like. */
 export const MAX_TESTERS = 200;

@@ -79,7 +79,7 @@ export const testGuessBody = guessBody.pick({ sessionId: true, guess: true, imag
   id: 'TestGuessBody',
 });
 
-/** Of a guess of a test play; the answers to players have more. */
+/** A guess of a test play; responses to players have more fields. */
 export const testGuess = sessionGuess.omit({ sessionId: true, disclosed: true });
 export type TestGuess = z.infer<typeof testGuess>;
 export const testGuessResult = guessResult.omit({ sessionId: true, disclosed: true });

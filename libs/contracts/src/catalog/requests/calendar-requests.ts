@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { calendarDay, calendarFeed } from '../../api/calendar/calendar.ts';
 
-/** Of the secret of the address. */
+/** The digest of the secret in the URL of the feed. */
 const digest = z.string().min(1).max(100);
 
 export const catalogCalendarRpc = {

@@ -18,7 +18,7 @@ const digest = z.string().length(43);
 export const MAX_FORGOTTEN_SESSIONS = 1_000;
 
 const member = { circleId: circleIdField, player: digest };
-/** The id of the invitation that replaces the present one. */
+/** `invitationId` is the id of the invitation that replaces the present one. */
 const renewal = { ...member, invitationId: invitationIdField };
 
 /** As the gateway has read it from the play log. */

@@ -38,7 +38,7 @@ export const catalogMakerRpc = {
     request: z.object({ makerId: makerIdField, passwordHash, session }),
     reply: z.object({ maker: identity.optional() }),
   },
-  /** Of a maker, or of all. */
+  /** Ends the sessions of a maker, or of all makers if `makerId` is undefined. */
   endAllSessions: { request: z.object({ makerId: makerIdField.optional() }), reply: z.object({}) },
   endMakerSession: { request: z.object({ digest }), reply: z.object({}) },
   identifyMaker: {

@@ -30,7 +30,7 @@ export const catalogTestPlayRpc = {
     request: z.object({ ...drafting, ...ofGame, estimate: estimateField.nullable() }),
     reply: z.object({}),
   },
-  /** Of the game, whatever its state, and of the latest games whose first day is over everywhere. */
+  /** The inputs for the game, whatever its state, and for the latest games whose first day is over everywhere. */
   forecastInputs: {
     request: z.object({ gameId: idField.optional() }),
     reply: z.object({

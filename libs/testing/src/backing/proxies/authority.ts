@@ -13,11 +13,11 @@ export interface CertificateFiles {
 export interface TestAuthority {
   /** The file of its own certificate. */
   readonly ca: string;
-  /** Of a server at 127.0.0.1 and localhost. */
+  /** The certificate of a server at 127.0.0.1 and localhost. */
   readonly server: CertificateFiles;
-  /** Of a server at another host, `elsewhere.test`. */
+  /** The certificate of a server at another host, `elsewhere.test`. */
   readonly elsewhere: CertificateFiles;
-  /** Of a client, whose name is `imguessr`. */
+  /** The certificate of a client with the name `imguessr`. */
   readonly client: CertificateFiles;
   /** Deletes the files. */
   remove(): Promise<void>;

@@ -26,7 +26,7 @@ export interface CatalogStream {
   state(): Promise<StreamState>;
   /** Reads from the stream's leader. */
   messageAt(sequence: number): Promise<CatalogFact | null>;
-  /** Of all epochs, up to a sequence; 0 when there are none. */
+  /** Resolves with the highest ids of all epochs, up to a sequence; 0 when there are none. */
   highestIds(lastSequence: number): Promise<HighestIds>;
   /** Resolves with the sequence. JetStream does not store an id again within its duplicate window. */
   publish(gameId: number, message: Uint8Array, id: string): Promise<number>;

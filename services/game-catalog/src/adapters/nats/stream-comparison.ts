@@ -42,7 +42,7 @@ export async function compareStream(saved: OutboxProgress, stream: StreamState, 
     if (hasEvents && sequence === streamSequence) {
       if (!message) return { canResume: false, reason: LOST_MESSAGES };
     } else if (!message || message.epoch < epoch) {
-      // Of an earlier epoch, or added late by a publisher of one: consumers ignore it.
+      // An event of an earlier epoch, perhaps added late by its publisher: consumers ignore it.
       continue;
     }
     const isStart = message.epoch === epoch && message.position === EPOCH_START;

@@ -1,4 +1,4 @@
-// Long, because a worker without an answer is noticed only after its time-outs.
+// Deep, because a worker without an answer is noticed only after its time-outs.
 import { createLogger } from '@imguessr/service-kit';
 import { useRedis, useTcpProxy } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';

@@ -9,7 +9,7 @@ export type BoxState = ImportSummary['state'];
 export interface StoredBox {
   readonly id: string;
   readonly name: string;
-  /** Of the zip, in bytes. */
+  /** The size of the zip in bytes. */
   readonly size: number;
   readonly actor: string;
   readonly state: BoxState;

@@ -17,7 +17,7 @@ const IDLE_MS = 20_000;
 
 /** Less than the deadline of the request, so that the maker is told why. A usual logo takes 0.2 s, with the start of the process. */
 const LOGO_MS = 2_300;
-/** Of processor time: a machine that is busy with something else says nothing about the logo. */
+/** In processor time: a machine that is busy with something else says nothing about the logo. */
 const MAX_LOGO_WORK_MS = 1_800;
 const LOGO_CHECK_MS = 50;
 

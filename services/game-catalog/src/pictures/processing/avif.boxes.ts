@@ -50,7 +50,7 @@ export class BoxReader {
     this.flags = this.uint(3);
   }
 
-  /** Of 0 to 8 bytes. */
+  /** Reads an integer of 0 to 8 bytes. */
   uint(bytes: number): number {
     const at = this.#at;
     if (at + bytes > this.#end) throw new AvifError('truncated field');

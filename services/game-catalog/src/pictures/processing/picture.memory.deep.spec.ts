@@ -1,4 +1,4 @@
-// Long, because it decodes the largest pictures in a process with the memory limit of the chart.
+// Deep, because it decodes the largest pictures in a process with the memory limit of the chart.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';

@@ -32,7 +32,7 @@ export class PictureSearchController {
   }
 }
 
-/** Ascending by id. */
+/** Returns the ids of the games with each picture, ascending. */
 function gamesByPicture(games: readonly ViewedGame[], hashes: ReadonlySet<string>): ReadonlyMap<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { gameId, images } of games) {

@@ -67,7 +67,7 @@ async function stop(): Promise<void> {
   await openId.stop();
 }
 
-/** Of this process, which is also that of the provider. */
+/** Advances the clock of this process, which the provider shares. */
 function passSeconds(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 });
 }

@@ -19,14 +19,14 @@ export interface MakerSessions {
     context: Context,
   ): Promise<{ readonly maker: MakerIdentity; readonly key: string } | undefined>;
   find(kind: 'session' | 'token', key: string, context: Context): Promise<MakerIdentity | undefined>;
-  /** Of somebody whom a provider or a proxy has identified; without `expiresAtMs`, for this request alone. */
+  /** Begins a session of somebody whom a provider or a proxy has identified; without `expiresAtMs`, for this request alone. */
   admit(
     account: Omit<CatalogRequest<'admitMaker'>, 'session'>,
     expiresAtMs: number | undefined,
     context: Context,
   ): Promise<{ readonly maker: MakerIdentity | undefined; readonly key: string }>;
   end(key: string, context: Context): Promise<void>;
-  /** Of one maker, or of all. */
+  /** Ends the sessions of one maker, or of all if `makerId` is undefined. */
   endAll(makerId: string | undefined, context: Context): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ interface ProxySettings {
   readonly isTrustedProxy: IsTrustedProxy | undefined;
 }
 
-/** Somebody whom the site's proxy has identified. Without a role, the groups have none. */
+/** Somebody whom the site's proxy has identified. `role` is undefined if none of their groups has one. */
 export interface ProxyAccount {
   readonly user: string;
   readonly role: ReturnType<typeof roleOfGroups>;

@@ -12,7 +12,7 @@ export interface SharedPlay {
   readonly isAutomated: boolean;
   /** Whether the player was told neither the word nor a later clue before each answer. */
   readonly isSealed: boolean;
-  /** Of the plays that may turn out to be a burst from one address together with this one; undefined if it is not known. */
+  /** The tag of the plays that may turn out to be a burst from one address together with this one; undefined if unknown. */
   readonly burstTag?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { FindGamePage } from './template/game-page.ts';
 import type { ReadText, RenderPage } from './template/page-template.ts';
 
 interface Options {
-  /** Of the pages that may contain a game: these routes alone may be in their frames. Without any, they do not exist. */
+  /** The origins of pages that may contain a game. Only these routes may be in their frames; without any origin, the routes do not exist. */
   readonly origins: readonly string[];
   readonly embedScript: ReadText;
   readonly readFace: ReadFace;

@@ -9,7 +9,7 @@ import { errorHandler } from '../../plugins/error-handler.ts';
 import { registerPictureRoute } from './get-picture.ts';
 
 const GAME_ID = 7;
-/** Of a game whose day has not come. */
+/** The picture of a game whose day has not come. */
 const HIDDEN = 'a1'.repeat(16);
 const UNKNOWN = 'b2'.repeat(16);
 

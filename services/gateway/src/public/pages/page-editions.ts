@@ -7,7 +7,7 @@ import { createPageRenderer, type RenderPage } from './template/page-template.ts
 const ENGLISH = 'en';
 
 export interface PageEditions {
-  /** Of addresses without a language: the language of the game, if there are pages in it. */
+  /** Renders pages at addresses without a language: in the language of the game, if there are pages in it. */
   readonly own: RenderPage;
   readonly renderDocument: RenderDocument;
   /** By code, with the language in their addresses. */

@@ -17,7 +17,7 @@ const PARTITIONS = 2;
 const START = Date.parse('2026-03-01T10:00:00Z');
 const MANY = 'origin-many';
 const FEW = 'origin-few_';
-/** Of the first plays of `MANY`. */
+/** The tag of the first plays of `MANY`. */
 const TAG = burstTag(MANY, slotOf(START));
 const { redis, log, backing } = useBackingServers(PARTITIONS);
 const projectors = useProjectors(backing);

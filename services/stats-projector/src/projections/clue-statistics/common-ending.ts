@@ -4,7 +4,7 @@ import type { ClueOutcome } from '../clue-report/clue-counters.ts';
 
 type CommonEnding = NonNullable<ClueStatistics['commonEnding']>;
 
-/** Of equally frequent endings, the one on the earlier clue, and solved before given up before not solved. */
+/** Returns the most frequent ending; among equally frequent ones, the one on the earlier clue, and solved before given up before not solved. */
 export function commonEndingOf(attempts: readonly Readonly<Record<ClueOutcome, number>>[]): CommonEnding | null {
   const endings = attempts.flatMap(({ solved, giveUps, wrong, reveals }, index): CommonEnding[] => {
     const clue = index + 1;

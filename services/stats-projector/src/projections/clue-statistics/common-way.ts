@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<ClueOutcome, Step>> = {
   giveUps: 'gave-up',
 };
 
-/** Of equally frequent ways, the one with fewer attempts, then the alphabetically first. Null if no way is known. */
+/** Returns the most frequent way; among equally frequent ones, the one with fewer attempts, then the alphabetically first. Null if no way is known. */
 export function commonWayOf(
   clues: readonly ClueTally[],
   excluded: readonly ClueTally[],

@@ -44,7 +44,7 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
   const { select, change, remove, start, replaceFile } = all;
   const uploads = all.uploads.filter(({ target }) => target === 'tab');
   const [texts, setTexts] = useState(NO_TEXTS);
-  /** Of all selected images; undefined until its fields are opened. */
+  /** The credit of all selected images; undefined until its fields are opened. */
   const [credit, setCredit] = useState<PictureCredit>();
   const [uploadToCrop, setUploadToCrop] = useState<PictureUpload>();
   const pendingCount = uploads.filter(({ state }) => state === 'selected' || state === 'failed').length;

@@ -13,7 +13,10 @@ interface EventCallbacks {
   readonly rebuilt: () => void;
 }
 
-/** Calls both for each notification and reconnection, and `events` every `pollMs`, in case a notification was lost. */
+/**
+ * Calls `rebuilt` or `events` for each notification, both after each connection, and `events` every `pollMs`, in case a
+ * notification was lost.
+ */
 export function listenForEvents(
   databaseUrl: string,
   pollMs: number,

@@ -56,7 +56,7 @@ export async function saveProgress(session: Database, progress: OutboxProgress):
 
 export interface OutboxBacklog {
   readonly events: number;
-  /** Of the oldest event; 0 when there is none. */
+  /** The age of the oldest event; 0 when there is none. */
   readonly oldestSeconds: number;
 }
 

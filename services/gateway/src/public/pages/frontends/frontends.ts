@@ -13,7 +13,7 @@ export interface Edition {
 export interface Frontends {
   /** `suffix` is at the end of the names of files: `.de`, or nothing for English pages without a language in their addresses. */
   edition(suffix: string): Edition;
-  /** Of the installed app. */
+  /** The web app manifest. */
   readonly manifest: ReadText;
   /** For pages that embed a game. */
   readonly embedScript: ReadText;
