@@ -6,7 +6,7 @@ const MIN_LETTERS_WITHIN_WORDS = 6;
 
 export type Similarity = 'theme' | 'word';
 
-export interface GameTexts {
+export interface ComparedGame {
   readonly gameId: number;
   readonly word: string;
   readonly theme?: string | undefined;
@@ -19,7 +19,9 @@ export interface GameTexts {
  * count: in the demo games, whose themes are known, the pairs with the most words in common are of one theme in 12 of
  * 100 cases, hardly more often than any two games.
  */
-export function similarityOf(games: readonly GameTexts[]): (gameId: number, other: number) => Similarity | undefined {
+export function similarityOf(
+  games: readonly ComparedGame[],
+): (gameId: number, other: number) => Similarity | undefined {
   const byId = new Map(games.map((game) => [game.gameId, game]));
   // Only compared games are analysed, and only once.
   const analysed = new Map<number, Analysis>();
@@ -49,7 +51,7 @@ interface Analysis {
   readonly textForms: ReadonlySet<string>;
 }
 
-function analyse({ word = '', texts = [] }: Partial<GameTexts> = {}): Analysis {
+function analyse({ word = '', texts = [] }: Partial<ComparedGame> = {}): Analysis {
   return { word, wordForms: wordForms(word), textForms: wordForms(texts.join(' ')) };
 }
 

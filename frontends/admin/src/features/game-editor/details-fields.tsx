@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { GameTextField } from '../../shared/game/texts/game-text-field.tsx';
 import { DETAIL_TEXT_NAMES } from '../../shared/game/texts/game-texts.ts';
-import type { GameDetails } from './details.draft.ts';
+import type { EditedDetails } from './details.draft.ts';
 import { wordHint } from './word-problem.ts';
 
 export const Form = styled.form`
@@ -59,13 +59,13 @@ export function DetailsFields({
   wordNotes,
   onChange,
 }: {
-  value: GameDetails;
+  value: EditedDetails;
   wordField?: RefObject<HTMLInputElement | null>;
   /** Why the word was rejected. */
   wordProblem?: string | undefined;
   /** What is worth knowing about the word. */
   wordNotes?: readonly string[];
-  onChange: (value: GameDetails) => void;
+  onChange: (value: EditedDetails) => void;
 }) {
   const { may } = useRights();
   const language = gameLanguage();

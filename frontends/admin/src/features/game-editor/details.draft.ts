@@ -2,13 +2,13 @@ import type { AdminGame } from '@imguessr/contracts';
 import { byName, GAME_TEXTS, normaliseWord } from '@imguessr/game-rules';
 import { DETAIL_TEXT_NAMES, type DetailTextName } from '../../shared/game/texts/game-texts.ts';
 
-export interface GameDetails extends Readonly<Record<DetailTextName, string>> {
+export interface EditedDetails extends Readonly<Record<DetailTextName, string>> {
   readonly word: string;
   readonly isActive: boolean;
   readonly isDaily: boolean;
 }
 
-export const BLANK_DETAILS: GameDetails = {
+export const BLANK_DETAILS: EditedDetails = {
   word: '',
   ...byName(DETAIL_TEXT_NAMES, () => ''),
   isActive: true,
@@ -17,20 +17,20 @@ export const BLANK_DETAILS: GameDetails = {
 
 /** The details being edited, the saved details they started from, and the revision to send as `If-Match`. */
 export interface DetailsDraft {
-  readonly typed: GameDetails;
-  readonly base: GameDetails;
+  readonly typed: EditedDetails;
+  readonly base: EditedDetails;
   readonly revision: number;
 }
 
-const KEYS = Object.keys(BLANK_DETAILS) as readonly (keyof GameDetails)[];
+const KEYS = Object.keys(BLANK_DETAILS) as readonly (keyof EditedDetails)[];
 
-const detailsOf = ({ word, isActive, isDaily, ...game }: AdminGame): GameDetails => ({
+const detailsOf = ({ word, isActive, isDaily, ...game }: AdminGame): EditedDetails => ({
   word,
   ...byName(DETAIL_TEXT_NAMES, (name) => game[name] ?? ''),
   isActive,
   isDaily,
 });
-const isEqual = (one: GameDetails, other: GameDetails) => KEYS.every((key) => one[key] === other[key]);
+const isEqual = (one: EditedDetails, other: EditedDetails) => KEYS.every((key) => one[key] === other[key]);
 
 export const draftOf = (game: AdminGame): DetailsDraft => ({
   typed: detailsOf(game),
@@ -41,7 +41,7 @@ export const draftOf = (game: AdminGame): DetailsDraft => ({
 export const isChanged = ({ typed, base }: DetailsDraft): boolean => !isEqual(tidied(typed), base);
 
 /** Returns the details as they are stored. */
-export const tidied = (details: GameDetails): GameDetails => ({
+export const tidied = (details: EditedDetails): EditedDetails => ({
   ...details,
   word: normaliseWord(details.word),
   ...byName(DETAIL_TEXT_NAMES, (name) => GAME_TEXTS[name].normalise(details[name])),
@@ -62,7 +62,7 @@ export function rebase({ typed, base }: DetailsDraft, game: AdminGame): DetailsD
   const current = detailsOf(game);
   const typedKeys = KEYS.filter((key) => typed[key] !== base[key]);
   return {
-    typed: { ...current, ...byName(typedKeys, (key) => typed[key]) } as GameDetails,
+    typed: { ...current, ...byName(typedKeys, (key) => typed[key]) } as EditedDetails,
     base: current,
     revision: game.revision,
   };

@@ -16,7 +16,7 @@ import { wordNotes } from '../../shared/game/word-notes.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
-import { BLANK_DETAILS, type GameDetails, tidied } from './details.draft.ts';
+import { BLANK_DETAILS, type EditedDetails, tidied } from './details.draft.ts';
 import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
 import { wordProblem } from './word-problem.ts';
 
@@ -40,7 +40,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   const { data: games = [] } = useQuery(gamesQuery(api));
 
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (details: GameDetails) => api.createGame({ headers: { 'idempotency-key': key }, body: details }),
+    mutationFn: (details: EditedDetails) => api.createGame({ headers: { 'idempotency-key': key }, body: details }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
       showToast({ title: adminSuccesses.gameCreated, text: text('Images can now be added.') });
