@@ -1,5 +1,5 @@
 import { coalesce } from '@imguessr/async';
-import { RuleError } from '@imguessr/game-rules';
+import { existing } from '../games/game-not-found.ts';
 import { type DailyNeeds, isPlayable, NO_NEEDS } from '../games/playability.ts';
 import { createCatchUp } from './catch-up.ts';
 import type { ViewedGame } from './game.view.ts';
@@ -50,9 +50,7 @@ export class CatalogView {
   /** Resolves with a game as other replicas may have just changed it. Throws RuleError if there is none; rejects without PostgreSQL. */
   async currentGame(gameId: number): Promise<ViewedGame> {
     await this.refresh();
-    const game = this.game(gameId);
-    if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
-    return game;
+    return existing(this.game(gameId));
   }
 
   /** Includes deleted games. */

@@ -1,13 +1,13 @@
 import { createKeyedQueue } from '@imguessr/async';
 import type { AdminGame } from '@imguessr/contracts';
 import { handleCommand, replay } from '@imguessr/event-sourcing';
-import { RuleError } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import { adminGameOf, blindGameOf } from '../catalog-view/admin-game.view.ts';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { Cause } from '../games/game.events.ts';
 import type { CommandKey, GameEventStore, GameEvents, KeyedId } from '../games/game-events.port.ts';
+import { gameNotFound } from '../games/game-not-found.ts';
 import type { Clock } from '../transport/clock.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { draftDecider } from './draft.rule.ts';
@@ -115,7 +115,7 @@ export class GameService {
         'Your change was saved, but the updated game could not be loaded. Please reload.',
       );
     }
-    if (game.lifecycle === 'deleted') throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    if (game.lifecycle === 'deleted') throw gameNotFound();
     return (blind ? blindGameOf : adminGameOf)(game, this.#deps.clock(), this.#deps.view.dailyNeeds);
   }
 }

@@ -13,6 +13,7 @@ import { type DetailChanges, detailsAfter, heldDetails, validDetails } from './g
 import type { GameEvent } from './game.events.ts';
 import { decideReview, type ReviewCommand } from './game.review.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
+import { gameNotFound } from './game-not-found.ts';
 import { whyNotCredited, whyNotPlayable } from './playability.ts';
 import { eventsToReach, wordChange } from './restore-state.ts';
 
@@ -85,7 +86,7 @@ function decideGame(command: GameCommand, game: GameState): readonly GameEvent[]
   }
   if (command.type === 'ReleaseDaily' && game.lifecycle === 'deleted') return releaseDaily(command, game);
   const isRestorable = command.type === 'RestoreState' && game.lifecycle === 'deleted';
-  if (game.lifecycle !== 'existing' && !isRestorable) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+  if (game.lifecycle !== 'existing' && !isRestorable) throw gameNotFound();
   if (command.expectedRevision !== undefined && command.expectedRevision !== game.revision) {
     throw new RuleError('REVISION_CONFLICT', 'Somebody else changed this game. Reload it and try again.');
   }

@@ -1,10 +1,10 @@
-import { RuleError } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { adminGameOf, blindGameOf } from '../catalog-view/admin-game.view.ts';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { isSecretOrUnknown } from '../catalog-view/secret-games.ts';
 import { GameEvents } from '../games/game-events.port.ts';
+import { existing, gameNotFound } from '../games/game-not-found.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { hiddenHistoryOf, historyOf } from './game-history.query.ts';
@@ -20,8 +20,7 @@ export class AdminGamesController {
 
   @CatalogRpc('adminGame')
   async adminGame(@Payload() { gameId, blind }: CatalogInput<'adminGame'>) {
-    const game = await this.view.gameOrRefresh(gameId);
-    if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    const game = existing(await this.view.gameOrRefresh(gameId));
     return (blind ? blindGameOf : adminGameOf)(game, this.clock(), this.view.dailyNeeds);
   }
 
@@ -39,7 +38,7 @@ export class AdminGamesController {
   @CatalogRpc('gameHistory')
   async gameHistory(@Payload() { gameId, blind }: CatalogInput<'gameHistory'>) {
     const events = await this.events.history(gameId);
-    if (events.length === 0) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    if (events.length === 0) throw gameNotFound();
     const isHidden = blind && (await isSecretOrUnknown(this.view, gameId, this.clock()));
     const history = isHidden ? hiddenHistoryOf(events) : historyOf(events);
     // A history too long for one message loses its oldest entries, which the first revision in the reply shows.

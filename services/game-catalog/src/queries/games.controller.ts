@@ -1,16 +1,15 @@
-import { CLUE_COUNT, RuleError } from '@imguessr/game-rules';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
-import { gamePayloadOf, type ViewedGame } from '../catalog-view/game.view.ts';
+import { gamePayloadOf } from '../catalog-view/game.view.ts';
 import { isComing, isUnseen } from '../catalog-view/secret-games.ts';
+import { existing, gameNotFound } from '../games/game-not-found.ts';
 import { isPlayable } from '../games/playability.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
 import { comingGames } from './coming-games.query.ts';
 import { creditsOf, pastCredits } from './past-credits.query.ts';
-
-const NOT_FOUND = new RuleError('GAME_NOT_FOUND', 'Game not found');
 
 @Controller()
 export class GamesController {
@@ -52,7 +51,7 @@ export class GamesController {
     if (game.isDraft || isUnseen(game, this.clock())) {
       // as long as for a game that does not exist
       await this.view.refresh();
-      throw NOT_FOUND;
+      throw gameNotFound();
     }
     const imageIds = game.images.slice(0, CLUE_COUNT).map(({ id }) => id);
     return { gameId, revision: game.revision, word: game.word, isPlayable: isPlayable(game), imageIds };
@@ -62,9 +61,4 @@ export class GamesController {
   listGames() {
     return this.view.games().map(({ gameId, word, imageCount, isActive }) => ({ gameId, word, imageCount, isActive }));
   }
-}
-
-function existing(game: ViewedGame | undefined): ViewedGame {
-  if (!game) throw NOT_FOUND;
-  return game;
 }

@@ -1,10 +1,11 @@
 import { MAX_SIMILAR, type SimilarGames, type SimilarWord } from '@imguessr/contracts';
-import { byRelation, latestDateOnEarth, RuleError, wordRelation } from '@imguessr/game-rules';
+import { byRelation, latestDateOnEarth, wordRelation } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
 import { isSecret } from '../catalog-view/secret-games.ts';
+import { existing } from '../games/game-not-found.ts';
 import { SimilarPictures } from '../pictures/likeness/similar-pictures.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
@@ -19,8 +20,7 @@ export class SimilarGamesController {
 
   @CatalogRpc('similarGames')
   async similarGames(@Payload() { gameId, blind }: CatalogInput<'similarGames'>): Promise<SimilarGames> {
-    const game = await this.view.gameOrRefresh(gameId);
-    if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    const game = existing(await this.view.gameOrRefresh(gameId));
     const nowMs = this.clock();
     const isHidden = (other: ViewedGame) => blind && isSecret(other, nowMs);
     // What resembles a secret game says what its word or picture is, even if it is named by number.

@@ -1,9 +1,10 @@
-import { normaliseWord, RuleError } from '@imguessr/game-rules';
+import { normaliseWord } from '@imguessr/game-rules';
 import { isProfane, singleLine } from '@imguessr/service-kit/moderation';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { versionOf } from '../catalog-view/version-of.ts';
+import { existing } from '../games/game-not-found.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { ReportStore } from './report-store.port.ts';
 
@@ -18,8 +19,7 @@ export class ReportsController {
 
   @CatalogRpc('reportGame')
   async report(@Payload() { gameId, session, reason, text }: CatalogInput<'reportGame'>) {
-    const game = this.view.playableGame(gameId);
-    if (!game) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    const game = existing(this.view.playableGame(gameId));
     await this.reports.add({ gameId, session, reason, text: singleLine(text), revision: versionOf(game) });
     return { received: true as const };
   }

@@ -6,6 +6,7 @@ import { GameService } from '../game-changes/game.service.ts';
 import { PictureRecorder } from '../game-changes/picture-recorder.port.ts';
 import type { GameState } from '../games/game.state.ts';
 import { GameEvents, type RecordedEvent } from '../games/game-events.port.ts';
+import { gameNotFound } from '../games/game-not-found.ts';
 import { stateAt } from '../games/restore-state.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { beforeLastChange } from './last-change.ts';
@@ -47,7 +48,7 @@ export class RestoreController {
 
   private async historyOf(gameId: number): Promise<readonly RecordedEvent[]> {
     const recorded = await this.events.history(gameId);
-    if (recorded.length === 0) throw new RuleError('GAME_NOT_FOUND', 'Game not found');
+    if (recorded.length === 0) throw gameNotFound();
     return recorded;
   }
 
