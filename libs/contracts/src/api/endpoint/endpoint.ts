@@ -52,11 +52,17 @@ export interface AdminEndpoint extends Endpoint {
   readonly isForwarded?: true;
 }
 
-/** Returns where an endpoint is, and that nothing stores its responses: those that may be stored say how. */
-export const publicRoute = (route: string) =>
-  ({ method: methodOf(route) as Endpoint['method'], path: pathOf(route), caching: 'unstored' }) as const;
+type MethodOf<Route extends string> = Route extends `${infer Method extends Endpoint['method']} ${string}`
+  ? Method
+  : Endpoint['method'];
 
-export const adminRoute = (route: string) => ({ ...publicRoute(route), tag: 'Administration' }) as const;
+/** Returns where an endpoint is, and that nothing stores its responses: those that may be stored say how. */
+export const publicRoute = <Route extends string>(route: Route) =>
+  ({ method: methodOf(route) as MethodOf<Route>, path: pathOf(route), caching: 'unstored' }) as const;
+
+export const adminRoute = <Route extends string>(route: Route) =>
+  ({ ...publicRoute(route), tag: 'Administration' }) as const;
 
 /** The route of a request that the gateway forwards unchanged: the catalog has a method with the name of the endpoint. */
-export const forwardedRoute = (route: string) => ({ ...adminRoute(route), isForwarded: true }) as const;
+export const forwardedRoute = <Route extends string>(route: Route) =>
+  ({ ...adminRoute(route), isForwarded: true }) as const;

@@ -9,7 +9,7 @@ type Fields<Endpoint, Part extends 'params' | 'query' | 'headers' | 'body'> =
 /** `Added` if the fields have one with that name. */
 type With<Shape, Name extends string, Added> = Shape extends Record<Name, unknown> ? Added : Nothing;
 
-type RequestFields<E extends AdminEndpoint> = (E['action'] extends 'look' ? Nothing : typeof cause) &
+type RequestFields<E extends AdminEndpoint> = (E['method'] extends 'GET' ? Nothing : typeof cause) &
   With<Fields<E, 'headers'>, 'if-match', typeof revising> &
   With<Fields<E, 'query'>, 'blind', typeof blind> &
   With<Fields<E, 'params'>, 'id', typeof ofGame> &
@@ -37,11 +37,11 @@ export const forwardedRpc = Object.fromEntries(
 ) as { readonly [Name in ForwardedName]: ForwardedRpc<Endpoints[Name]> };
 
 /** The gateway has checked the parts of a request that are for itself: the id of a game is text there, and the revision a header. */
-function rpcOf({ action, params, query, headers, body, responses }: AdminEndpoint) {
+function rpcOf({ method, params, query, headers, body, responses }: AdminEndpoint) {
   const { id, ...ofPath } = params?.shape ?? {};
   const { blind: hides, ...ofQuery } = query?.shape ?? {};
   const request = z.object({
-    ...(action !== 'look' && cause),
+    ...(method !== 'GET' && cause),
     ...(headers && 'if-match' in headers.shape && revising),
     ...(hides && blind),
     ...(id && ofGame),
