@@ -30,9 +30,24 @@ const anchorOf = (heading: string) =>
     .replace(/\s/g, '-');
 const anchorsIn = (text: string) => [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
+/** An example (`2026-05-31`), or a name in braces or angle brackets. */
+const PARAMETER = String.raw`(?:\{\w+\}|<\w+>|[\w-]*\d[\w-]*)`;
+/** Served by the gateway, and not described by the API itself. */
+const DESCRIPTION = ['GET /api/docs', 'GET /api/openapi.json'];
+const routes = globSync('libs/contracts/src/api/routes/*-routes.ts', { cwd: ROOT })
+  .concat('libs/contracts/src/api/routes/routes.ts')
+  .flatMap((file) => [...read(file).matchAll(/'([A-Z]+ \/api\/[^']*)'/g)].map(([, route = '']) => route))
+  .concat(DESCRIPTION)
+  .map((route) => new RegExp(`^${route.replaceAll('.', '\\.').replace(/\{\w+\}/g, PARAMETER)}$`));
+
 describe('a Markdown document', () => {
   const listed = execFileSync('git', ['ls-files', '-z', '--', '*.md'], { cwd: ROOT, encoding: 'utf8' });
   const documents = listed.split('\0').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+  // What was released or decided may name a request that exists no more.
+  const current = documents.filter((file) => file !== 'CHANGELOG.md' && !file.startsWith('docs/decisions/'));
+  const requests = current.flatMap((file) =>
+    [...read(file).matchAll(/`([A-Z]+ \/api\/[^`?]*)/g)].map(([, request = '']) => [file, request] as const),
+  );
 
   test.each(documents)('%s links to files and headings that exist', (document) => {
     const links = [...read(document).matchAll(/(?<!!)\[[^\]]*\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
@@ -42,6 +57,14 @@ describe('a Markdown document', () => {
       return anchor !== undefined && !anchorsIn(read(target)).includes(anchor);
     });
     expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
+  test.each(requests)('%s names a request of the API: %s', (_, request) => {
+    expect(routes.some((route) => route.test(request))).toBe(true);
+  });
+
+  test('names at least 40 requests, in all documents', () => {
+    expect(requests.length).toBeGreaterThanOrEqual(40);
   });
 });
 
