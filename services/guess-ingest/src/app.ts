@@ -84,7 +84,8 @@ export async function startApp(
   const created = await retry(ensure, {
     delayMs: exponentialDelay(100, 2_000),
     isRetryable: (error) => !FATAL.some((type) => error instanceof type),
-    onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for JetStream'),
+    // For JetStream, or for the database of the archive, as the reason says.
+    onRetry: (error) => logger.warn({ reason: error.message }, 'waiting for the play log'),
   });
 
   metrics.showLastBackup(

@@ -12,17 +12,20 @@ export interface Redis {
 
 /** Returns a connection that is established in the background, and re-established whenever it is lost. */
 export function connectRedis(url: string, logger: Logger): Redis {
-  let isLost = false;
+  let state: 'new' | 'ready' | 'lost' = 'new';
   const { client, close } = connectToRedis(
     url,
     {
       onError: (error) => {
-        if (!isLost)
-          logger.warn({ reason: error.message || (error as NodeJS.ErrnoException).code }, 'Redis connection lost');
-        isLost = true;
+        if (state !== 'lost') {
+          // An error of several addresses has no message.
+          const reason = error.message || (error as NodeJS.ErrnoException).code;
+          logger.warn({ reason }, state === 'new' ? 'waiting for Redis' : 'Redis connection lost');
+        }
+        state = 'lost';
       },
       onReady: () => {
-        isLost = false;
+        state = 'ready';
         logger.info('Redis connected');
       },
     },
