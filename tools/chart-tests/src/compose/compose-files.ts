@@ -20,7 +20,8 @@ export interface ComposeService {
   readonly restart?: string;
   readonly mem_limit?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly healthcheck?: { readonly test: readonly string[]; readonly interval?: string };
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
 }
 
 /** Returns the containers of `compose.yaml` by name. */
