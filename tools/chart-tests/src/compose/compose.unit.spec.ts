@@ -72,3 +72,11 @@ test('stores have the images of the chart, which its tests play on', () => {
   for (const name of ['postgresql', 'nats', 'redis'])
     expect(services[name]?.image).toContain(`:-${values[name].image}}`);
 });
+
+test('the hosting page names what can be set for Compose', () => {
+  const file = readFileSync(path.join(FOLDER, 'compose.yaml'), 'utf8');
+  const page = readFileSync(path.join(ROOT, 'docs/hosting/small-server.md'), 'utf8');
+  const names = [...file.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+  expect(names).toContain('GAME_LANGUAGE');
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
