@@ -1,24 +1,18 @@
 // Starts the service: jobs in Redis turn an uploaded box into games in PostgreSQL.
-import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { BOX_LIMITS, exportRequest, type ImportRow, partUpload, type Result } from '@imguessr/contracts';
+import { rm, writeFile } from 'node:fs/promises';
+import { BOX_LIMITS, partUpload, type Result } from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
 import { z } from 'zod';
+import { boxImports, IMPORT_WAIT as WAIT } from '../testing/box-imports.ts';
 import { picturesOf, uniquePicture, type ZippedFile, zipOf } from '../testing/box-zips.ts';
 import { useBackingServers, useTestCatalog } from '../testing/fixtures.ts';
 import { catalogFetch, DEMO_BOX, type TestCatalog } from '../testing/test-catalog.ts';
 
 const backing = useBackingServers();
 const catalog = useTestCatalog({ replicas: 2 }, backing);
-const empty = useTestCatalog({ replicas: 1 });
-const WAIT = { timeout: 30_000, interval: 50 };
+const { upload, checked, imported } = boxImports(catalog);
 const HEADER = 'row,word,active,daily,days,hint1,description1,author1,licence1,source1';
 
 const FRUIT = ['APPLE', 'CHERRY', 'LEMON', 'MANGO', 'PEACH', 'PLUM'];
@@ -31,35 +25,6 @@ beforeEach(() => {
   tests += 1;
 });
 
-async function upload(zip: Buffer, to: TestCatalog = catalog, name = 'box.zip'): Promise<string> {
-  const { id } = await to.request('createImport', { name, size: zip.length });
-  for (let part = 0; part * BOX_LIMITS.partBytes < zip.length; part += 1) {
-    const body = new Uint8Array(zip.subarray(part * BOX_LIMITS.partBytes, (part + 1) * BOX_LIMITS.partBytes));
-    const headers = { 'content-type': 'application/octet-stream' };
-    const response = await catalogFetch(partUpload.url(to.url, id, part), { method: 'PUT', headers, body });
-    expect((await response.json()) as Result<unknown>).toEqual({ ok: true, value: { parts: part + 1 } });
-  }
-  return id;
-}
-
-/** Uploads and checks a box; resolves with its id and its rows. */
-async function checked(
-  zip: Buffer,
-  to: TestCatalog = catalog,
-  name?: string,
-): Promise<{ importId: string; rows: ImportRow[] }> {
-  const importId = await upload(zip, to, name);
-  await to.request('checkImport', { importId });
-  await expect.poll(async () => (await to.request('getImport', { importId })).state, WAIT).toBe('ready');
-  return { importId, rows: (await to.request('getImport', { importId })).games };
-}
-
-async function imported(importId: string, rows?: string[], to: TestCatalog = catalog): Promise<ImportRow[]> {
-  await to.request('startImport', { importId, rows });
-  await expect.poll(async () => (await to.request('getImport', { importId })).state, WAIT).toBe('done');
-  return (await to.request('getImport', { importId })).games;
-}
-
 const csv = (...lines: string[]): ZippedFile => ({ name: 'games.csv', content: [HEADER, ...lines].join('\n') });
 const countOf = async (table: string, from: TestCatalog = catalog) =>
   (
@@ -67,7 +32,6 @@ const countOf = async (table: string, from: TestCatalog = catalog) =>
       sql.type(z.object({ n: z.number() }))`SELECT count(*)::int AS n FROM ${sql.identifier([table])}`,
     )
   ).n;
-const gamesOf = async (to: TestCatalog) => (await to.request('adminGames', {})).games;
 
 describe('a box of games', () => {
   test('is imported as it says, with texts and credits, and nothing goes live by surprise', async () => {
@@ -122,7 +86,7 @@ describe('a box of games', () => {
   test('may be a table alone, of games without pictures', async () => {
     const [one, other] = words as [string, string];
     const table = Buffer.from(`\uFEFFrow;word;daily;hint1\r\n1;${one};yes;\r\n2;${other};no;Round\r\n`);
-    const { importId, rows } = await checked(table, catalog, 'Autumn.CSV');
+    const { importId, rows } = await checked(table, 'Autumn.CSV');
     expect(rows.map(({ word, verdict, pictures }) => [word, verdict, pictures])).toEqual([
       [one, 'warning', 0],
       [other, 'warning', 0],
@@ -133,7 +97,7 @@ describe('a box of games', () => {
       isDaily: true,
       imageCount: 0,
     });
-    const noTable = await checked(Buffer.from('hello'), catalog, 'hello.csv');
+    const noTable = await checked(Buffer.from('hello'), 'hello.csv');
     expect(noTable.rows).toEqual([]);
     const { refusal } = await catalog.request('getImport', { importId: noTable.importId });
     expect(refusal).toContain('games.csv has');
@@ -371,65 +335,4 @@ test('an import that is interrupted continues where it stopped', async () => {
   const done = await imported(importId);
   expect(done.map(({ state }) => state)).toEqual(rows.map(() => 'imported'));
   expect(await countOf('game')).toBe(before + rows.length);
-});
-
-test('an exported catalog that is imported into an empty one is equal', async () => {
-  const [first] = await gamesOf(catalog);
-  await catalog.request('reviseGame', {
-    gameId: first!.id,
-    theme: '=sea, animals',
-    afterword: 'More: https://example.org',
-    note: 'Only for makers.',
-  });
-  const zip = Buffer.from(await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer());
-  const { importId, rows } = await checked(zip, empty);
-  expect(rows.filter(({ verdict }) => verdict === 'refused')).toEqual([]);
-  await imported(importId, undefined, empty);
-  const content = async (to: TestCatalog) =>
-    to.database.any(sql.type(z.unknown())`
-      SELECT word, details - 'note' AS details, is_active, is_daily, (SELECT json_agg(json_build_array(picture_hash, description, hint, credit) ORDER BY sort_order)
-        FROM game_image WHERE game_id = game.id) AS images
-      FROM game WHERE NOT is_deleted ORDER BY id`);
-  expect((await gamesOf(empty)).length).toBeGreaterThan(8);
-  expect(await content(empty)).toEqual(await content(catalog));
-  const again = await checked(
-    Buffer.from(await (await catalogFetch(exportRequest.url(catalog.url, undefined))).arrayBuffer()),
-  );
-  expect(new Set(again.rows.map(({ verdict }) => verdict))).toEqual(new Set(['present']));
-});
-
-describe('the box of demo games', () => {
-  const content = path.resolve(import.meta.dirname, '../../../../content');
-  type Texts = Record<string, { word: string; clues: { hint: string; description: string }[] }>;
-
-  /** Returns what the files of the demo games say about a game. */
-  function writtenGame(word: string) {
-    const files = globSync('games/*/en.yaml', { cwd: content });
-    const found = files.flatMap((file) => {
-      const texts = (parse(readFileSync(path.join(content, file), 'utf8')) as Texts)[word];
-      return texts ? [{ ...texts, theme: path.basename(path.dirname(file)).replaceAll('-', ' ') }] : [];
-    });
-    return found[0]!;
-  }
-
-  test('is imported whole, with its texts, themes and credits, and a second time adds nothing', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'imguessr-demo-games-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const file = path.join(folder, 'games.zip');
-    await promisify(execFile)(process.execPath, [path.join(content, 'src/box.command.ts'), file, '--first', '2']);
-    const { importId, rows } = await checked(await readFile(file));
-    expect(rows.map(({ verdict, reasons }) => [verdict, reasons])).toEqual([
-      ['ok', []],
-      ['ok', []],
-    ]);
-    const credit = parse(await readFile(path.join(content, 'credit.yaml'), 'utf8'));
-    for (const { gameId } of await imported(importId)) {
-      const game = await catalog.request('adminGame', { gameId: gameId! });
-      const { clues, theme } = writtenGame(game.word);
-      expect(game).toMatchObject({ theme, isActive: true, isDaily: true, imageCount: clues.length });
-      expect(game.images).toMatchObject(clues.map((texts) => ({ ...texts, credit })));
-    }
-    const again = await checked(await readFile(file));
-    expect(again.rows.map(({ verdict }) => verdict)).toEqual(['present', 'present']);
-  });
 });
