@@ -1,31 +1,45 @@
-// Starts the process: which service a setting ends, and what its log contains then.
+// Starts the process: which setting ends it, and what its log contains then.
 import { useDatabase, useNats, useRedis } from '@imguessr/testing/fixtures';
 import { expect, test } from 'vitest';
 import { useProgram } from './testing/built-program.ts';
 
 const built = useProgram(useDatabase(), useNats(), useRedis());
 
-test.each([
-  [{ PLAY_CACHE_SIZE: 'many' }, 'guess-ingest', 'PLAY_CACHE_SIZE: must be a number'],
-  [{ PORT: 'http' }, 'gateway', 'PORT: must be a number'],
-  [
-    { SESSION_SECRET: '' },
-    'game-catalog',
-    'SESSION_SECRET: must be set, or SESSION_SECRET_FILE to a file that contains it',
-  ],
-  [{ DATABASE_URL: 'mysql://a/b' }, 'game-catalog', 'DATABASE_URL: must be a URL such as postgresql://'],
-  [{ NATS_URL: 'http://nats:4222' }, 'game-catalog', 'NATS_URL: must be one or more URLs that begin with nats://'],
-  [{ REDIS_URL: 'localhost:6379' }, 'game-catalog', 'REDIS_URL: must begin with redis://'],
-  [{ PICTURES_S3_ENDPOINT: 'https://s3.example' }, 'game-catalog', 'PICTURES_S3_ENDPOINT: '],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'game-catalog', 'must begin with http:// or https://'],
-  [{ LOG_LEVEL: 'loud' }, 'game-catalog', 'LOG_LEVEL: must be one of fatal, error, warn'],
-])('the wrong setting %j ends the process with one line that says what to do', async (env, service, rule) => {
+/** Starts the program with wrong settings; resolves with the message of the one line that it logs. */
+async function problemsWith(env: Readonly<Record<string, string>>): Promise<string> {
   const wrong = await built.start(env);
   expect(await wrong.exited()).toBe(1);
   expect(wrong.log).toHaveLength(1);
-  expect(wrong.log[0]).toMatchObject({ level: 'fatal', service, err: { type: 'ConfigError' } });
-  expect(wrong.log[0]?.err?.message).toContain(rule);
+  expect(wrong.log[0]).toMatchObject({ level: 'fatal', service: 'imguessr', err: { type: 'ConfigError' } });
   expect(wrong.log[0]?.err?.stack).toBeUndefined();
+  return wrong.log[0]?.err?.message ?? '';
+}
+
+test.each([
+  [{ PLAY_CACHE_SIZE: 'many' }, 'PLAY_CACHE_SIZE: must be a number'],
+  [{ PORT: 'http' }, 'PORT: must be a number'],
+  [{ SESSION_SECRET: '' }, 'SESSION_SECRET: must be set, or SESSION_SECRET_FILE to a file that contains it'],
+  [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL: must be a URL such as postgresql://'],
+  [{ NATS_URL: 'http://nats:4222' }, 'NATS_URL: must be one or more URLs that begin with nats://'],
+  [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL: must begin with redis://'],
+  [{ PICTURES_S3_ENDPOINT: 'https://s3.example' }, 'PICTURES_S3_ENDPOINT: '],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'must begin with http:// or https://'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be one of fatal, error, warn'],
+])('the wrong setting %j ends the process with one line that says what to do', async (env, rule) => {
+  const message = await problemsWith(env);
+  expect(message).toContain(rule);
+  expect(message.match(/^ {2}/gm)).toHaveLength(1);
+});
+
+test('one line has what is wrong in the settings of all services', async () => {
+  const message = await problemsWith({
+    PLAY_CACHE_SIZE: 'many',
+    PORT: 'http',
+    REDIS_URL: 'localhost',
+    NATS_URL: 'http://nats:4222',
+  });
+  const names = [...message.matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name);
+  expect(names.sort()).toEqual(['NATS_URL', 'PLAY_CACHE_SIZE', 'PORT', 'REDIS_URL']);
 });
 
 test.each([

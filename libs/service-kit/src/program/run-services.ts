@@ -1,3 +1,5 @@
+import { ConfigError } from '../configuration/config-error.ts';
+import { startConfig } from '../configuration/start-config.ts';
 import { exitOnFailure, stopOnSignal } from '../server/graceful-stop.ts';
 import { startOpsServer } from '../server/ops-server.ts';
 import { createLogger } from '../telemetry/logger.ts';
@@ -8,11 +10,11 @@ import type { Service } from './service.ts';
 
 /**
  * Runs services as a program with one port for operators, that of the last service. All start at once, and each waits for its servers by
- * itself. The process ends with 1 when any of them cannot start, or leaves an error unhandled; on a signal they stop in reverse order,
- * because later ones call earlier ones. Resolves once all have started.
+ * itself. The process ends with 1 when settings are wrong, and when a service cannot start or leaves an error unhandled. On a signal they
+ * stop in reverse order, because later ones call earlier ones. Resolves once all have started.
  */
 export async function runServices(program: string, services: readonly [Service, ...Service[]]): Promise<void> {
-  const configured = services.map((service) => ({ name: service.name, ...service.configure() }));
+  const configured = startConfig(program, () => configure(services));
   const { settings } = configured.at(-1) ?? services[0].configure();
   const isShared = services.length > 1;
   const programLogger = createLogger(program, settings.LOG_LEVEL);
@@ -49,4 +51,20 @@ export async function runServices(program: string, services: readonly [Service, 
   await Promise.all(running.map(({ started }) => started));
   collectWhenQuiet();
   programLogger.info({ opsPort: ops.port }, 'ready');
+}
+
+/** Throws one `ConfigError` with what is wrong in the settings of all services. */
+function configure(services: readonly Service[]) {
+  const problems = new Set<string>();
+  const configured = services.flatMap((service) => {
+    try {
+      return [{ name: service.name, ...service.configure() }];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      for (const problem of error.problems) problems.add(problem);
+      return [];
+    }
+  });
+  if (problems.size > 0) throw new ConfigError([...problems]);
+  return configured;
 }

@@ -1,7 +1,6 @@
 import { installLanguage } from '@imguessr/game-rules/languages';
 import type { z } from 'zod';
 import type { commonSettings } from '../configuration/config.ts';
-import { startConfig } from '../configuration/start-config.ts';
 import type { ReadinessChecks } from '../server/health.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import type { Registry } from '../telemetry/metrics.ts';
@@ -33,7 +32,7 @@ export interface ProgramSettings {
 
 export interface Service {
   readonly name: string;
-  /** Reads the settings; when they are wrong, logs that and exits with 1. */
+  /** Reads the settings. Throws `ConfigError`. */
   configure(): { readonly settings: ProgramSettings; start(host: ServiceHost): RunningService };
 }
 
@@ -46,7 +45,7 @@ export function defineService<Config extends ProgramSettings>(
   return {
     name,
     configure: () => {
-      const settings = startConfig(name, readConfig);
+      const settings = readConfig();
       installLanguage(settings.GAME_LANGUAGE);
       return { settings, start: (host) => start(settings, host) };
     },
