@@ -11,8 +11,9 @@ import { readDueFacts } from './due-facts.ts';
 interface ArchiveOptions {
   /** Milliseconds since the Unix epoch: facts stored earlier are archived. */
   readonly beforeMs: number;
-  /** Fewer due facts than this are left for a later block. */
+  /** Fewer due facts than this are left for a later block, unless the first of them has been due for longer than `maxWaitMs`. */
   readonly minimum?: number;
+  readonly maxWaitMs?: number;
 }
 
 /** Thrown when a block reads back differently from what was archived: nothing may be deleted from the stream. */
@@ -25,13 +26,14 @@ export async function archiveDue(
   nc: NatsConnection,
   pool: ArchivePool,
   partition: number,
-  { beforeMs, minimum = 1 }: ArchiveOptions,
+  { beforeMs, minimum = 1, maxWaitMs = Number.POSITIVE_INFINITY }: ArchiveOptions,
 ): Promise<ArchiveHead | undefined> {
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   const head = await archiveBlock(pool, partition, async ({ lastSequence: after }) => {
     const { last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
     const facts = await readDueFacts(nc, partition, { after, last, beforeMs, limit: MAX_BLOCK_FACTS });
-    return facts.length < minimum ? [] : facts;
+    const hasWaited = facts.some(({ storedAtMs }) => storedAtMs < beforeMs - maxWaitMs);
+    return facts.length >= minimum || hasWaited ? facts : [];
   });
   if (!head) return undefined;
   const [block] = await readBlocks(pool, partition, head.lastSequence);

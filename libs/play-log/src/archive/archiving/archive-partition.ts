@@ -31,10 +31,8 @@ export async function archivePartition(
   const published = await publish();
   let archivedThrough = published;
   while (!signal?.aborted) {
-    const now = Date.now();
-    const head =
-      (await archiveDue(nc, pool, partition, { beforeMs: now - windowMs, minimum: MAX_BLOCK_FACTS })) ??
-      (await archiveDue(nc, pool, partition, { beforeMs: now - windowMs - maxWaitMs }));
+    const beforeMs = Date.now() - windowMs;
+    const head = await archiveDue(nc, pool, partition, { beforeMs, minimum: MAX_BLOCK_FACTS, maxWaitMs });
     if (!head) break;
     onBlock?.(head.lastSequence - archivedThrough);
     archivedThrough = head.lastSequence;
