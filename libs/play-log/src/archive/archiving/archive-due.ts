@@ -32,7 +32,8 @@ export async function archiveDue(
   const head = await archiveBlock(pool, partition, async ({ lastSequence: after }) => {
     const { last_seq: last } = (await jsm.streams.info(playStream(partition))).state;
     const facts = await readDueFacts(nc, partition, { after, last, beforeMs, limit: MAX_BLOCK_FACTS });
-    const hasWaited = facts.some(({ storedAtMs }) => storedAtMs < beforeMs - maxWaitMs);
+    const [first] = facts;
+    const hasWaited = first !== undefined && first.storedAtMs < beforeMs - maxWaitMs;
     return facts.length >= minimum || hasWaited ? facts : [];
   });
   if (!head) return undefined;

@@ -2,25 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { attemptSubject } from '@imguessr/contracts';
 import { encodePlayFact } from '@imguessr/contracts/facts';
 import { useConnection } from '@imguessr/messaging/testing';
-import { useDatabase, useFixture, useNats } from '@imguessr/testing/fixtures';
+import { useNats } from '@imguessr/testing/fixtures';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { expect, test } from 'vitest';
 import { ensurePlayStreams } from '../../attempts/play-streams.ts';
 import { playFact } from '../../testing/play-fact.ts';
 import { readHead } from '../blocks/archive-block.ts';
-import { openArchive } from '../connection/open-archive.ts';
-import { migrateArchive } from '../schema/migrate.ts';
+import { useArchive } from '../testing/use-archive.ts';
 import { archivePartition } from './archive-partition.ts';
 
 const nc = useConnection(useNats());
-const database = useDatabase();
-const pool = useFixture(
-  async () => {
-    await migrateArchive(database.url);
-    return openArchive(database.url);
-  },
-  (opened) => opened.end(),
-);
+const pool = useArchive();
 
 test('a block has all that is due once its first fact has waited, and what becomes due meanwhile waits for the next', async () => {
   await ensurePlayStreams(await jetstreamManager(nc), 1, 1);

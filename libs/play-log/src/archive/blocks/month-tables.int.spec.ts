@@ -1,17 +1,9 @@
-import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
 import { expect, test } from 'vitest';
-import { inTransaction, openArchive } from '../connection/open-archive.ts';
-import { migrateArchive } from '../schema/migrate.ts';
+import { inTransaction } from '../connection/open-archive.ts';
+import { useArchive } from '../testing/use-archive.ts';
 import { ensureMonthTables } from './month-tables.ts';
 
-const database = useDatabase();
-const pool = useFixture(
-  async () => {
-    await migrateArchive(database.url);
-    return openArchive(database.url);
-  },
-  (opened) => opened.end(),
-);
+const pool = useArchive();
 
 test('partitions that are archived at once create the table of a month once', async () => {
   for (const month of ['2026-01', '2026-02', '2026-03']) {
