@@ -52,10 +52,10 @@ async function changeAtRandom(gameId: number, random: (below: number) => number)
 }
 
 describe('an undone change', () => {
-  test('leaves the rows of the game as they were, 30 times', async () => {
+  test('leaves the rows of the game as they were, 70 times', async () => {
     const { gameId } = await catalog.newGame('bee');
     const random = seeded(7);
-    for (let pair = 0; pair < 30; pair++) {
+    for (let pair = 0; pair < 70; pair++) {
       const before = await rowsOf(gameId);
       const { revision } = await catalog.request('adminGame', { gameId });
       const changed = await changeAtRandom(gameId, random);
