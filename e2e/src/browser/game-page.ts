@@ -13,7 +13,7 @@ export interface GamePage {
   guess(word: string): Promise<void>;
   /** Returns a wrong word of the right length, a different one for each `step`. */
   wrong(step?: number): string;
-  reveal(): Promise<void>;
+  reveal(clickCount?: number): Promise<void>;
   giveUp(): Promise<void>;
   /** Makes wrong guesses until the game is lost. */
   lose(): Promise<void>;
@@ -24,7 +24,18 @@ export interface GamePage {
   expectCluesShown(count: number): Promise<void>;
   expectRecorded(attempts: string[]): Promise<void>;
   readonly results: Locator;
+  /** Presses a button of the results card, once that is in front. */
+  pressResult(name: string): Promise<void>;
   readonly liveRegion: Locator;
+}
+
+/** Presses a button once its card is at rest: a card that is about to slide looks still, and leaves the pointer between press and release. */
+async function pressOnCard(button: Locator, clickCount = 1): Promise<void> {
+  await button.evaluate(async (element) => {
+    const slides = element.closest('[role=group]')?.getAnimations() ?? [];
+    await Promise.allSettled(slides.map(({ finished }) => finished));
+  });
+  await button.click({ clickCount });
 }
 
 /** Opens a game by its path, by date or by id, and waits until it can be played. */
@@ -60,6 +71,7 @@ export async function readGamePage(page: Page): Promise<GamePage> {
       : await fetchOk<GamePayload>('gameById', { params: { id: value as string } });
   const wrong = (step = 1) => wrongWord(game.word, step);
   const boxRow = page.locator('[data-boxes]');
+  const results = page.getByRole('group', { name: 'Results' });
 
   const guess = async (word: string) => {
     await page.keyboard.type(word);
@@ -86,17 +98,10 @@ export async function readGamePage(page: Page): Promise<GamePage> {
     guess,
     wrong,
     records,
-    results: page.getByRole('group', { name: 'Results' }),
+    results,
     liveRegion: page.locator('[role=status][aria-live=polite]'),
-    reveal: async () => {
-      const button = page.getByRole('button', { name: 'Use 1 guess' });
-      // on a busy machine a card that is about to slide looks still, and leaves the pointer between press and release
-      await button.evaluate(async (element) => {
-        const slides = element.closest('[role=group]')?.getAnimations() ?? [];
-        await Promise.allSettled(slides.map(({ finished }) => finished));
-      });
-      await button.click();
-    },
+    pressResult: (name) => pressOnCard(results.locator('> :not([inert])').getByRole('button', { name })),
+    reveal: (clickCount) => pressOnCard(page.getByRole('button', { name: 'Use 1 guess' }), clickCount),
     giveUp: async () => {
       await page.getByRole('button', { name: 'Reveal Word (Ends Game)' }).click();
       await page.getByRole('button', { name: 'Reveal it' }).click();

@@ -36,7 +36,7 @@ describe.each(DISPLAYS)('axe finds no violations, %s', (_, display) => {
     await play.results.getByText(/^Difficulty: /).waitFor();
     expect(await findAccessibilityViolations(here.page)).toEqual([]);
     expect(requestsOfClues).toBe(0);
-    await play.results.getByRole('button', { name: 'How it went, clue by clue' }).click();
+    await play.pressResult('How it went, clue by clue');
     const panel = here.page.getByRole('dialog', { name: 'How it went' });
     await panel.getByText(`You: ${play.game.word}.`).waitFor();
     expect(requestsOfClues).toBe(1);

@@ -241,7 +241,7 @@ describe('a game in progress', () => {
     await Promise.all([here.page.keyboard.press('Enter'), here.page.keyboard.press('Enter')]);
     await play.expectCluesShown(2);
     await here.page.getByRole('button', { name: 'Next clue' }).click();
-    await here.page.getByRole('button', { name: 'Use 1 guess' }).dblclick();
+    await play.reveal(2);
     await play.expectCluesShown(3);
     await play.expectRecorded([play.wrong(), '@REVEAL@']);
   });
@@ -289,7 +289,7 @@ describe('a finished game', () => {
     };
     const totalBefore = await total();
 
-    await here.page.getByRole('button', { name: 'New Game' }).click();
+    await play.pressResult('New Game');
     await here.page.waitForURL('**/game/*');
     const next = await readGamePage(here.page);
     expect(next.game.gameId).not.toBe(gameId);

@@ -149,7 +149,7 @@ describe.each(SCREENS)('on %s', (_, sizes, options) => {
     await play.guess(play.game.word);
     await play.results.getByText(/^Difficulty: /).waitFor();
     await inEachSize(page, expectOneScreen);
-    await play.results.getByRole('button', { name: 'Share' }).click();
+    await play.pressResult('Share');
     await play.results.getByRole('radio', { name: 'Shapes' }).waitFor();
     await inEachSize(page, expectOneScreen);
     await inEachSize(page, async () => {

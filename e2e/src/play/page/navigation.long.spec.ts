@@ -110,7 +110,7 @@ describe('another game', () => {
     const random = await readGamePage(here.page);
     await random.guess(random.game.word);
     const before = path();
-    await play.results.getByRole('button', { name: 'New Game' }).click();
+    await play.pressResult('New Game');
     await here.page.waitForURL((url) => url.pathname !== before);
     await expectAnnounced(numberOfGame());
     expect(here.problems).toEqual([]);

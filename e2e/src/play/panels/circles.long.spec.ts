@@ -17,7 +17,7 @@ test('friends compare a daily game by a link, each after having finished it', as
   const ann = await device({ permissions: ['clipboard-read', 'clipboard-write'] });
   const game = await openGame(ann.page, path);
   await game.guess(game.game.word);
-  await game.results.getByRole('button', { name: 'Compare with friends' }).click();
+  await game.pressResult('Compare with friends');
   await type(ann, 'Name of the circle', 'Book club');
   await type(ann, 'Your nickname there', 'Ann');
   await press(ann, 'Create circle');
@@ -48,7 +48,7 @@ test('friends compare a daily game by a link, each after having finished it', as
 
   const his = await readGamePage(bob.page);
   await his.giveUp();
-  await his.results.getByRole('button', { name: 'Compare with friends' }).click();
+  await his.pressResult('Compare with friends');
   await expect.poll(() => rows(bob)).toEqual(['1Ann Clue 1', '2Bob (you)Not solved']);
 
   await press(bob, 'Leave this circle');

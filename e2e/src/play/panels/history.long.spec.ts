@@ -94,7 +94,7 @@ describe('the history', () => {
   test('opens from the results, and returns the focus there when it is closed', async () => {
     const play = await openWon();
     const button = play.results.getByRole('button', { name: 'Your history' });
-    await button.click();
+    await play.pressResult('Your history');
     await panel().waitFor();
     await here.page.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
@@ -134,7 +134,7 @@ describe('a finished daily game', () => {
   test('is shared by copying a text without the word that ends with the link', async () => {
     await here.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const play = await openWon();
-    await play.results.getByRole('button', { name: 'Share' }).click();
+    await play.pressResult('Share');
     await play.results.getByRole('button', { name: 'Copied' }).waitFor();
     const text = await here.page.evaluate(() => navigator.clipboard.readText());
     expect(text.split('\n')).toEqual([
@@ -149,7 +149,7 @@ describe('a finished daily game', () => {
   test('shows the text to copy by hand when the clipboard is blocked', async () => {
     await here.page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     const play = await openWon();
-    await play.results.getByRole('button', { name: 'Share' }).click();
+    await play.pressResult('Share');
     const box = play.results.getByRole('textbox', { name: 'Your result to copy' });
     expect(await box.inputValue()).toContain('Solved on clue 2 of 5');
   });
