@@ -52,6 +52,7 @@ describeBrokenConnections(
       await client.request('jobs', {});
     },
     isRunning: () => true,
+    isServer: true,
   },
   proxies,
   () => database.url,

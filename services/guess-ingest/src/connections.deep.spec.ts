@@ -62,6 +62,7 @@ describeBrokenConnections(
       if ((await call.records(ARCHIVED)).length === 0) throw new Error('The archived guess is missing.');
     },
     isRunning: () => ingest.exitCode === null,
+    isServer: true,
   },
   proxies,
   () => database.url,
