@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
+import { EDGES } from './acceptance/edges.ts';
 import { find, type KubeObject, podsOf, render } from './chart.ts';
 import { ROOT } from './kube-tools.ts';
 
-/** The allowed connections of each component: the edges of the architecture diagram. */
-const EDGES: Record<string, string[]> = {
-  gateway: ['admin', 'game-catalog', 'host', 'nats', 'player', 'postgresql', 'redis'],
-  'game-catalog': ['nats', 'postgresql', 'redis'],
-  'guess-ingest': ['nats', 'postgresql'],
-  'stats-projector': ['gateway', 'nats', 'postgresql', 'redis'],
+/** The allowed connections of each component. */
+const ALLOWED: Record<string, readonly string[]> = {
+  ...EDGES,
   backup: ['nats', 'postgresql'],
   'restore-drill': ['nats'],
   migrations: ['postgresql'],
@@ -45,7 +43,7 @@ async function outsideOf(example: string, sets: Record<string, unknown> = {}): P
 }
 
 describe.skipIf(!inject('helm'))('network policies', () => {
-  test.each(Object.entries(EDGES))('allow %s to connect to %s and to nothing else', async (from, to) => {
+  test.each(Object.entries(ALLOWED))('allow %s to connect to %s and to nothing else', async (from, to) => {
     const objects = await render('dev', { 'backup.enabled': true, 'backup.drill.enabled': true });
     const { egress } = find(objects, 'NetworkPolicy', from).spec;
     const called = egress

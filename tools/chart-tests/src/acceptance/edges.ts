@@ -1,14 +1,17 @@
 import { NotTriedError, run } from './steps.ts';
 
-/** The services that each service may connect to: the edges of the architecture diagram. */
-const EDGES: Record<string, readonly string[]> = {
-  gateway: ['nats:4222', 'redis:6379', 'game-catalog:9103', 'host:8080', 'player:8080', 'admin:8080'],
-  'game-catalog': ['nats:4222', 'redis:6379', 'postgresql:5432'],
-  'guess-ingest': ['nats:4222'],
-  'stats-projector': ['nats:4222', 'redis:6379', 'gateway:8080'],
+/** The components that each service may connect to: the edges of the architecture diagram, and those of the archive in PostgreSQL. */
+export const EDGES: Record<string, readonly string[]> = {
+  gateway: ['admin', 'game-catalog', 'host', 'nats', 'player', 'postgresql', 'redis'],
+  'game-catalog': ['nats', 'postgresql', 'redis'],
+  'guess-ingest': ['nats', 'postgresql'],
+  'stats-projector': ['gateway', 'nats', 'postgresql', 'redis'],
 };
+const PORTS: Record<string, number> = { 'game-catalog': 9103, nats: 4222, postgresql: 5432, redis: 6379 };
+const endpointOf = (component: string) => `${component}:${PORTS[component] ?? 8080}`;
+
 const OPS = [...['gateway:9101', 'guess-ingest:9102', 'stats-projector:9104', 'game-catalog:9106'], 'nats:8222'];
-const ENDPOINTS = [...new Set([...Object.values(EDGES).flat(), 'gateway:8080', ...OPS])];
+const ENDPOINTS = [...new Set([...Object.values(EDGES).flat().map(endpointOf), ...OPS])];
 
 /** Runs in a service's pod; prints for each address whether it accepts a connection within three seconds. */
 const PROBE = `
@@ -24,7 +27,8 @@ console.log(JSON.stringify(open));`;
 export async function checkEdges(kubectl: string, namespace: string, release: string): Promise<void> {
   const wrong: string[] = [];
   let isEnforced = false;
-  for (const [service, mayCall] of Object.entries(EDGES)) {
+  for (const [service, called] of Object.entries(EDGES)) {
+    const mayCall = called.map(endpointOf);
     const endpoints = ENDPOINTS.filter((endpoint) => !endpoint.startsWith(`${service}:`));
     const node = ['/nodejs/bin/node', '--input-type=module', '--eval', `import net from 'node:net';${PROBE}`];
     const into = ['--namespace', namespace, 'exec', `deployment/${release}-${service}`, '--'];
