@@ -25,6 +25,8 @@ const scratch = mkdtempSync(path.join(tmpdir(), 'imguessr-cluster-'));
 
 /** The repository of the images (`registry.example.com/imguessr`), their tag, and the URL for players (default: a port-forward). */
 const { IMAGES, IMAGE_TAG = '', BASE_URL } = process.env;
+/** A port-forward ends with its pod, even if the pod was drained, so that requests through it may fail. */
+const isTunnel = !BASE_URL;
 
 const tools = await ensureKubeTools().catch(() => undefined);
 const context = tools ? await run(tools.kubectl, ['config', 'current-context']).catch(() => '') : '';
@@ -89,7 +91,7 @@ async function withPlayers(
   before.push(...played);
   console.log(`          ${played.length} plays meanwhile, ${failures.length} requests repeated`);
   if (!mayFail && failures.length > 0) throw new Error(`requests failed:\n${failures.slice(0, 9).join('\n')}`);
-  await expectAllCounted(base, game, before);
+  await expectAllCounted(base, game, before, isTunnel);
 }
 
 async function killOneOf(component: string): Promise<void> {
@@ -136,8 +138,6 @@ async function testChart(tools: KubeTools): Promise<void> {
       withPlayers(base, game, played, true, () => killOneOf(component)),
     );
   }
-  // A port-forward ends with its pod, even if the pod was drained.
-  const isTunnel = !BASE_URL;
   const kept = isTunnel ? 'no play is lost' : 'no request fails';
   await step(`${kept} when every pod is replaced by an upgrade`, () =>
     withPlayers(base, game, played, isTunnel, () => upgrade('--set-string', 'defaults.podAnnotations.try=2')),

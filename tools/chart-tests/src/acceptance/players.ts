@@ -79,15 +79,22 @@ export function startPlayers(base: string, game: Game, players = 2): Players {
   };
 }
 
-/** Throws unless each of these plays has all its guesses and is counted once, within a minute. */
-export async function expectAllCounted(base: string, game: Game, played: readonly string[]): Promise<void> {
+/** Throws unless each of these plays has all its guesses and is counted once, within a minute. Repeats failed requests if `mayFail`. */
+export async function expectAllCounted(
+  base: string,
+  game: Game,
+  played: readonly string[],
+  mayFail = false,
+): Promise<void> {
+  const maxMs = mayFail ? TIMEOUT_MS : 0;
+  const read = (path: string) => retry(() => call(base, path), { delayMs: 200, maxMs }).then((it) => it.json());
   for (const sessionId of played) {
-    const guesses = (await (await call(base, `/api/games/${game.id}/guesses/${sessionId}`)).json()) as unknown[];
+    const guesses = (await read(`/api/games/${game.id}/guesses/${sessionId}`)) as unknown[];
     if (guesses.length !== 2) throw new Error(`Play ${sessionId} has ${guesses.length} guesses and should have 2.`);
   }
   let total = 0;
   const areCounted = async () => {
-    const stats = (await (await call(base, `/api/games/${game.id}/client-stats`)).json()) as { totalGames?: number };
+    const stats = (await read(`/api/games/${game.id}/client-stats`)) as { totalGames?: number };
     total = stats.totalGames ?? 0;
     return total === played.length;
   };
