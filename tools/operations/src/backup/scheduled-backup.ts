@@ -41,7 +41,7 @@ export async function findBackup(store: BackupStore, name: string): Promise<Back
   throw new Error(
     newest
       ? `There is no complete backup ${name}. The newest one is ${newest}.`
-      : 'There is no complete backup. Create one: imguessr backup.',
+      : 'There is no complete backup that is named by its time. Create one (imguessr backup), or give the path of another folder.',
   );
 }
 

@@ -145,7 +145,8 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
   test('records that a drill has failed, and says what is wrong with the backup', async () => {
     expect(await main(['drill'], await emptyServers())).toMatchObject({
       code: 1,
-      reason: 'There is no complete backup. Create one: imguessr backup.',
+      reason:
+        'There is no complete backup that is named by its time. Create one (imguessr backup), or give the path of another folder.',
     });
     await servers.pool.query(
       "UPDATE play_archive.play_facts SET payload = set_byte(payload, 5, get_byte(payload, 5) # 1) WHERE session_id = 'a'",
