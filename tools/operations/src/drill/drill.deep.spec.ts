@@ -33,12 +33,12 @@ const SESSIONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const run = promisify(execFile);
 let image: string;
 
-// The programs of the image, bundled as for the image, so that nothing else of the repository is there.
+// The program of the image without pages, bundled as for the image, so that nothing else of the repository is there.
 beforeAll(async () => {
   image = mkdtempSync(join(tmpdir(), 'imguessr-operations-'));
-  const env = { ...process.env, SERVICE: 'operations', OUT: image };
+  const env = { ...process.env, OUT: image, PAGES: 'no' };
   await run(join(ROOT, 'node_modules/.bin/rspack'), ['build', '-c', 'docker/bundle.rspack.mjs'], { cwd: ROOT, env });
-}, 120_000);
+}, 300_000);
 afterAll(() => rmSync(image, { recursive: true, force: true }));
 
 async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
