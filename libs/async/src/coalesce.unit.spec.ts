@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coalesce, coalesceByKey, shareInFlight } from './coalesce.ts';
+import { coalesce, shareInFlight } from './coalesce.ts';
 
 function countedRead() {
   const reads: PromiseWithResolvers<number>[] = [];
@@ -41,28 +41,6 @@ describe('coalesced reads', () => {
     reads[2]!.resolve(3);
     expect(await third).toBe(3);
   });
-});
-
-test('reads of different keys run side by side, and a key that nobody waits for is read at once', async () => {
-  const { read, reads } = countedRead();
-  const queries: string[] = [];
-  const get = coalesceByKey(
-    (query: string) => {
-      queries.push(query);
-      return read();
-    },
-    (query) => query,
-  );
-  const calls = [get('a'), get('b'), get('a'), get('a')];
-  expect(queries).toEqual(['a', 'b']);
-  reads[1]!.resolve(2);
-  reads[0]!.resolve(1);
-  await settle();
-  expect(queries).toEqual(['a', 'b', 'a']);
-  reads[2]!.resolve(3);
-  expect(await Promise.all(calls)).toEqual([1, 2, 3, 3]);
-  void get('a');
-  expect(queries).toEqual(['a', 'b', 'a', 'a']);
 });
 
 describe('a shared read', () => {

@@ -1,4 +1,4 @@
-export { coalesce, coalesceByKey, shareInFlight } from './coalesce.ts';
+export { coalesce, shareInFlight } from './coalesce.ts';
 export { dedupeInFlight } from './dedupe-in-flight.ts';
 export { delay } from './delay.ts';
 export { createKeyedQueue, createQueue, type KeyedQueue, type Queue } from './queue.ts';

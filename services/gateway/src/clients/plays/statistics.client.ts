@@ -1,4 +1,4 @@
-import { coalesceByKey, type RetryOptions, retry } from '@imguessr/async';
+import { type RetryOptions, retry } from '@imguessr/async';
 import {
   CLUE_STATISTICS_SUBJECT,
   CLUES_SUBJECT,
@@ -49,25 +49,22 @@ const RETRY_POLICY: RetryOptions = {
   isRetryable: (error) => error instanceof RequestTimeoutError || error instanceof NoRespondersError,
 };
 
-/**
- * Returns a client. A query that no replica has answered is sent again: reading has no effect. Everybody reads the statistics of today's
- * game, so reads of the same ones share a query that is sent after all of them.
- */
+/** Returns a client. A query that no replica has answered is sent again: reading has no effect. */
 export function createStatisticsClient({ to }: Pick<Caller, 'to'>): Statistics {
-  const client =
-    <Query, Reply>(send: (query: Query) => Promise<Reply>) =>
-    (query: Query) =>
+  const client = <Query, Reply>(subject: string) => {
+    const send = to<Query, Reply>(subject);
+    return (query: Query) =>
       retry(() => send(query), RETRY_POLICY).catch((error: unknown) => ({
         error: error instanceof NoRespondersError && !(error instanceof DisconnectedError) ? LOADING : UNAVAILABLE,
       }));
-  const read = to<StatsQuery, StatsReply>(STATS_SUBJECT);
+  };
   return {
-    read: client(coalesceByKey(read, ({ gameId, audience }) => `${audience} ${gameId}`)),
-    played: client(to<PlayedQuery, PlayedReply>(PLAYED_SUBJECT)),
-    clues: client(to<CluesQuery, CluesReply>(CLUES_SUBJECT)),
-    clueStatistics: client(to<ClueStatisticsQuery, ClueStatisticsReply>(CLUE_STATISTICS_SUBJECT)),
-    figures: client(to<FiguresQuery, FiguresReply>(FIGURES_SUBJECT)),
-    dailyFigures: client(to<DailyFiguresQuery, DailyFiguresReply>(DAILY_FIGURES_SUBJECT)),
-    burst: client(to<BurstQuery, BurstReply>(BURST_SUBJECT)),
+    read: client<StatsQuery, StatsReply>(STATS_SUBJECT),
+    played: client<PlayedQuery, PlayedReply>(PLAYED_SUBJECT),
+    clues: client<CluesQuery, CluesReply>(CLUES_SUBJECT),
+    clueStatistics: client<ClueStatisticsQuery, ClueStatisticsReply>(CLUE_STATISTICS_SUBJECT),
+    figures: client<FiguresQuery, FiguresReply>(FIGURES_SUBJECT),
+    dailyFigures: client<DailyFiguresQuery, DailyFiguresReply>(DAILY_FIGURES_SUBJECT),
+    burst: client<BurstQuery, BurstReply>(BURST_SUBJECT),
   };
 }

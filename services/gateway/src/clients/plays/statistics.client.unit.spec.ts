@@ -63,11 +63,3 @@ test('does not send a query again that was answered wrongly', async () => {
   });
   expect(requests()).toBe(1);
 });
-
-test('reads the same statistics once for all who ask meanwhile, after they have asked', async () => {
-  const { client, requests } = clientOf(REPLY);
-  const reads = [QUERY, QUERY, QUERY, { ...QUERY, gameId: 2 }, { ...QUERY, audience: 'admin' } as const];
-  expect(await settled(Promise.all(reads.map((query) => client.read(query))))).toEqual(reads.map(() => REPLY));
-  // the first of a game begins at once, and the second serves everybody after it
-  expect(requests()).toBe(4);
-});
