@@ -28,8 +28,11 @@ export function createMemberCalls<Item extends { readonly sessionId: string }, R
   // Keyed by the listed member itself, so that what belongs to one that is gone is released.
   const known = new WeakMap<Member, Send<Item, Reply>>();
   const toMember = (member: Member) => {
-    const send = known.get(member) ?? to<Item, Reply>(subjects.member(member.id));
-    known.set(member, send);
+    let send = known.get(member);
+    if (!send) {
+      send = to<Item, Reply>(subjects.member(member.id));
+      known.set(member, send);
+    }
     return send;
   };
 
