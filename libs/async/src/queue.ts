@@ -1,3 +1,5 @@
+import { createInFlightMap } from './in-flight-map.ts';
+
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Returns a queue that runs one task at a time, in order. A failed task does not stop the next one. */
@@ -18,7 +20,7 @@ export interface KeyedQueue {
 
 /** Returns a queue for each key. A key without tasks uses no memory. */
 export function createKeyedQueue(): KeyedQueue {
-  const last = new Map<string | number, Promise<unknown>>();
+  const last = createInFlightMap<string | number, Promise<unknown>>();
   return {
     run(key, work) {
       const previous = last.get(key);
@@ -31,7 +33,7 @@ export function createKeyedQueue(): KeyedQueue {
       return result;
     },
     async settled(matches) {
-      await Promise.allSettled([...last].flatMap(([key, work]) => (matches(key) ? [work] : [])));
+      await Promise.allSettled([...last.entries()].flatMap(([key, work]) => (matches(key) ? [work] : [])));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createInFlightMap } from '@imguessr/async';
 import { RequestTimeoutError } from './request-errors.ts';
 
 /** A call without a reply. */
@@ -27,12 +28,12 @@ const SWEEP_MS = 100;
 
 /** Returns calls with the same time-out, in milliseconds; one that has no reply by then is rejected with `RequestTimeoutError`. */
 export function createPendingCalls<Call extends PendingCall>(timeoutMs: number): PendingCalls<Call> {
-  const pending = new Map<number, Call>();
+  const pending = createInFlightMap<number, Call>();
   let last = 0;
   const sweep = setInterval(() => {
     const now = performance.now();
     // The oldest call is the first one.
-    for (const [id, call] of pending) {
+    for (const [id, call] of pending.entries()) {
       if (call.deadline > now) break;
       pending.delete(id);
       call.reject(new RequestTimeoutError(call.subject));
@@ -40,7 +41,7 @@ export function createPendingCalls<Call extends PendingCall>(timeoutMs: number):
   }, SWEEP_MS);
   sweep.unref();
   const failAll = () => {
-    for (const call of pending.values()) call.reject(new RequestTimeoutError(call.subject));
+    for (const [, call] of pending.entries()) call.reject(new RequestTimeoutError(call.subject));
     pending.clear();
   };
   return {
