@@ -3,7 +3,8 @@ import type { GetPlayRequest, GuessRecord, RecoveredPlays } from '@imguessr/cont
 import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
-import { useNats, useRedis } from '@imguessr/testing/fixtures';
+import { useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
+import { natsBinaries, startNatsCluster, type TestNats, until } from '@imguessr/testing/node';
 import { Kvm } from '@nats-io/kv';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -326,4 +327,24 @@ describe('a server', () => {
       expect((await redeem(app, 'ABCD', headers)).statusCode).toBe(403);
     });
   });
+});
+
+describe.each(natsBinaries())('with three servers of $name', ({ binary }) => {
+  const cluster = useFixture<{ nodes: TestNats[]; stop(): Promise<void> }>(
+    () => startNatsCluster(binary),
+    (servers) => servers.stop(),
+  );
+
+  test('a code has one redeemer, when ten requests have found it and redeem it at once', async () => {
+    const connections = await Promise.all(cluster.nodes.map(({ url }) => connectNats(url, 'test')));
+    const stores = connections.map((nc) => createRecoveryCodeStore(linkOf(nc), 3, 'secret'));
+    const created = await until('the bucket', () => stores[0]?.create([['won', 7]]).catch(() => undefined));
+    const redeemers = Array.from({ length: 10 }, (_, n) => `redeemer ${n}`);
+    const found = await Promise.all(redeemers.map((name, n) => stores[n % 3]?.find(created.code, name)));
+    const outcomes = await Promise.all(found.map((code) => code?.redeem()));
+    expect(outcomes.toSorted()).toEqual(['redeemed', ...Array(9).fill('refused')]);
+    const again = await Promise.all(redeemers.map((name) => stores[1]?.find(created.code, name)));
+    expect(again.map((code) => code !== undefined)).toEqual(outcomes.map((outcome) => outcome === 'redeemed'));
+    await Promise.all(connections.map((nc) => nc.close()));
+  }, 60_000);
 });

@@ -39,7 +39,7 @@ interface Stored {
   /** Absent without any, and in codes of the previous release. */
   readonly playerKeys?: readonly string[];
   readonly expiresAt: number;
-  /** Who has redeemed it. */
+  /** Who has redeemed it, in codes of the previous release. */
   readonly taker?: string;
 }
 
@@ -75,11 +75,11 @@ export function createRecoveryCodeStore(
   const salt = deriveKey(secret, 'recovery-codes');
   const keyOf = (code: string) => createHmac('sha256', salt).update(code).digest('hex');
 
-  const redeemable = (entry: KvEntry | null, redeemer: string): Stored | undefined => {
-    if (entry?.operation !== 'PUT') return undefined;
-    const stored = entry.json<Stored>();
-    const isFree = stored.taker === undefined || stored.taker === redeemer;
-    return isFree && stored.expiresAt > now() ? stored : undefined;
+  /** Whoever creates this key is the redeemer: a cluster of NATS creates a key once, but may accept several changes of the same revision. */
+  const takerKeyOf = (key: string) => `${key}.taker`;
+  const takerOf = async (bucket: KV, key: string): Promise<string | undefined> => {
+    const entry = await bucket.get(takerKeyOf(key));
+    return entry?.operation === 'PUT' ? entry.string() : undefined;
   };
   const findEntry = async (key: string): Promise<{ bucket: KV; entry: KvEntry } | undefined> => {
     for (const open of [buckets.small, buckets.large]) {
@@ -105,24 +105,24 @@ export function createRecoveryCodeStore(
       if (code === undefined) return undefined;
       const key = keyOf(code);
       const found = await findEntry(key);
-      const stored = redeemable(found?.entry ?? null, redeemer);
-      if (!found || !stored) return undefined;
+      if (found?.entry.operation !== 'PUT') return undefined;
       const { bucket, entry } = found;
+      const stored = entry.json<Stored>();
+      const taker = stored.taker ?? (await takerOf(bucket, key));
+      if (stored.expiresAt <= now() || (taker !== undefined && taker !== redeemer)) return undefined;
       return {
         plays: unpackPlays(stored.sessions),
         playerKeys: stored.playerKeys ?? [],
         async redeem() {
-          if (stored.taker !== undefined) return 'repeated';
+          if (taker !== undefined) return 'repeated';
           for (let tries = 1; ; tries++) {
             try {
-              await bucket.update(key, JSON.stringify({ ...stored, taker: redeemer }), entry.revision);
+              await bucket.create(takerKeyOf(key), redeemer);
               return 'redeemed';
             } catch (error) {
               if (!isWrongLastSequence(error)) throw error;
-              const current = await bucket.get(key);
-              if (current?.revision !== entry.revision) {
-                return redeemable(current, redeemer)?.taker === redeemer ? 'repeated' : 'refused';
-              }
+              const first = await takerOf(bucket, key);
+              if (first !== undefined) return first === redeemer ? 'repeated' : 'refused';
               if (tries === MAX_TRIES) throw error;
               await pause(RETRY_MS);
             }
