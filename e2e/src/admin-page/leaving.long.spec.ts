@@ -12,9 +12,15 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
   beforeEach(() => openAdmin(page));
 
   const expectPath = (path: string) => eventually(() => expect(new URL(page.url()).pathname).toBe(path));
+  /** Waits until the page knows of the change: a moment after the letters, in which no person can leave. */
+  const typeWord = async () => {
+    await page.getByLabel('Word', { exact: true }).fill(TYPED);
+    const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await eventually(async () => expect(await page.evaluate(mayLeave)).toBe(false));
+  };
   const type = async () => {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'New Game' }).click();
-    await page.getByLabel('Word', { exact: true }).fill(TYPED);
+    await typeWord();
   };
   const answer = async (answer: 'Stay' | 'Leave') => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -43,7 +49,7 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
     await page.getByRole('link', { name: 'Schedule' }).click();
     await answer('Leave');
     await page.goBack();
-    await page.getByLabel('Word', { exact: true }).fill(TYPED);
+    await typeWord();
     await page.goForward();
     await expectStay();
   });
@@ -56,7 +62,7 @@ describe.skipIf(!PASSWORD)('a page with unsaved changes', () => {
       window.history.pushState(null, '', '/admin/games/new');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
-    await page.getByLabel('Word', { exact: true }).fill(TYPED);
+    await typeWord();
     await page.goBack();
     await expectStay();
     await page.goBack();
