@@ -4,7 +4,7 @@ import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
-import { natsBinaries, startNatsCluster, type TestNats, until } from '@imguessr/testing/node';
+import { natsBinaries, startNatsCluster, until } from '@imguessr/testing/node';
 import { Kvm } from '@nats-io/kv';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -330,7 +330,7 @@ describe('a server', () => {
 });
 
 describe.each(natsBinaries())('with three servers of $name', ({ binary }) => {
-  const cluster = useFixture<{ nodes: TestNats[]; stop(): Promise<void> }>(
+  const cluster = useFixture(
     () => startNatsCluster(binary),
     (servers) => servers.stop(),
   );
