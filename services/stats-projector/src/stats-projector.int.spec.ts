@@ -56,6 +56,8 @@ describe('one projector', () => {
     await nats.restart();
     await redisServer.kill();
     await redisServer.restart();
+    // The projector may be connected again before the tests are.
+    await until('Redis', () => redis.isReady());
     await append(somePlays(54, 100));
     await until('the right count', async () => {
       const reply = await log.stats(54).catch(() => undefined);
