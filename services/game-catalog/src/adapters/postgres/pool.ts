@@ -12,11 +12,15 @@ import { withQueryDeadline } from './query-deadline.ts';
 
 export type Database = Pick<CommonQueryMethods, 'any' | 'maybeOne' | 'one' | 'query' | 'transaction'>;
 
+const camelCase = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The schema of a row names its columns in camel case. */
 const parseRows: Interceptor = {
   name: 'parse-rows',
   transformRow: ({ resultParser }, query, row) => {
     if (!resultParser) return row;
-    const parsed = resultParser['~standard'].validate(row);
+    const members = Object.entries(row).map(([column, value]) => [camelCase(column), value]);
+    const parsed = resultParser['~standard'].validate(Object.fromEntries(members));
     if (parsed instanceof Promise) throw new Error('row schemas must not be asynchronous');
     if (parsed.issues) throw new Error(`unexpected row: ${JSON.stringify(parsed.issues)} in ${query.sql}`);
     return parsed.value as typeof row;

@@ -19,25 +19,20 @@ const gameBody = z.object({
   days: z.array(z.string()),
   texts: z.array(texts),
 });
-const storedRow = z
-  .object({
-    game: gameBody,
-    files: z.array(z.string()),
-    verdict: z.enum(['ok', 'warning', 'refused', 'present']),
-    reasons: z.array(z.string()),
-    state: z.enum(['idle', 'waiting', 'imported', 'failed']),
-    is_checked: z.boolean(),
-    fingerprint: z.string(),
-    thumbnail: z.string(),
-    game_id: z.number().nullable(),
-  })
-  .transform(
-    ({ is_checked: isChecked, game_id, ...row }): StoredRow => ({
-      ...row,
-      isChecked,
-      gameId: game_id ?? undefined,
-    }),
-  );
+const storedRow = z.object({
+  game: gameBody,
+  files: z.array(z.string()),
+  verdict: z.enum(['ok', 'warning', 'refused', 'present']),
+  reasons: z.array(z.string()),
+  state: z.enum(['idle', 'waiting', 'imported', 'failed']),
+  isChecked: z.boolean(),
+  fingerprint: z.string(),
+  thumbnail: z.string(),
+  gameId: z
+    .number()
+    .nullable()
+    .transform((id) => id ?? undefined),
+});
 
 export function readRows(db: Database, boxId: string): Promise<readonly StoredRow[]> {
   return db.any(sql.type(storedRow)`

@@ -1,37 +1,28 @@
 import { BOX_LIMITS } from '@imguessr/contracts';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { BoxState, BoxStore, StoredBox } from '../../../boxes/format/box-store.port.ts';
+import type { BoxState, BoxStore } from '../../../boxes/format/box-store.port.ts';
 import type { Database } from '../pool.ts';
 import { changeRow, readRows, saveRows, selectRows } from './box-rows.ts';
 
-const boxRow = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    size: z.number(),
-    actor: z.string(),
-    state: z.enum(['uploading', 'checking', 'ready', 'importing', 'done']),
-    created_at_ms: z.number(),
-    parts: z.number(),
-    ignored_files: z.number(),
-    ignored_names: z.array(z.string()),
-    refusal: z.string(),
-  })
-  .transform(
-    ({ created_at_ms: createdAtMs, ignored_files: ignoredFiles, ignored_names: ignoredNames, ...box }): StoredBox => ({
-      ...box,
-      createdAtMs,
-      ignoredFiles,
-      ignoredNames,
-    }),
-  );
+const boxRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  actor: z.string(),
+  state: z.enum(['uploading', 'checking', 'ready', 'importing', 'done']),
+  createdAtMs: z.number(),
+  parts: z.number(),
+  ignoredFiles: z.number(),
+  ignoredNames: z.array(z.string()),
+  refusal: z.string(),
+});
 /** A box may have thousands of files, and the first names say what they are. */
 const MAX_IGNORED_NAMES = 10;
 const idRow = z.object({ id: z.string() });
 
 const selectBoxes = sql.fragment`
-  SELECT id, name, size, actor, state, ignored_files, ignored_names, refusal, extract(epoch FROM created_at)::float8 * 1000 AS created_at_ms,
+  SELECT id, name, size, actor, state, ignored_files, ignored_names, refusal, created_at AS created_at_ms,
     (SELECT count(*)::int FROM (
       SELECT part, row_number() OVER (ORDER BY part) - 1 AS expected FROM box_part WHERE box_id = box.id) AS received
       WHERE part = expected) AS parts
@@ -110,9 +101,9 @@ export function postgresBoxStore(db: Database): BoxStore {
       await db.query(sql.unsafe`DELETE FROM box WHERE created_at < to_timestamp(${ms / 1000})`);
     },
     imported: async (fingerprints) => {
-      const rows = await db.any(sql.type(z.object({ fingerprint: z.string(), game_id: z.number() }))`
+      const rows = await db.any(sql.type(z.object({ fingerprint: z.string(), gameId: z.number() }))`
         SELECT fingerprint, game_id FROM imported_row WHERE fingerprint = ANY(${textArray(fingerprints)})`);
-      return new Map(rows.map(({ fingerprint, game_id }) => [fingerprint, game_id]));
+      return new Map(rows.map(({ fingerprint, gameId }) => [fingerprint, gameId]));
     },
   };
 }

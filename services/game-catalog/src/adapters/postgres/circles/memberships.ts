@@ -12,29 +12,22 @@ import { ownerOf } from './owner.ts';
 const UNUSED_DAYS = 400;
 const DELETED_AT_ONCE = 1_000;
 
-const membershipRow = z
-  .object({
-    circle_id: z.string(),
-    name: z.string(),
-    nickname: z.string(),
-    invitation_id: z.string(),
-    is_owner: z.boolean().nullable(),
-  })
-  .transform(
-    ({ circle_id: circleId, name, nickname, invitation_id: invitationId, is_owner: isOwner }): CircleMembership => ({
-      ...{ circleId, name, nickname, invitationId },
-      isOwner: isOwner ?? false,
-    }),
-  );
+const membershipRow = z.object({
+  circleId: z.string(),
+  name: z.string(),
+  nickname: z.string(),
+  invitationId: z.string(),
+  isOwner: z.boolean(),
+});
 const idRow = z.object({ id: z.string() });
 const nicknameRow = z.object({ nickname: z.string() });
 const countRow = z.object({ count: z.number() });
-const memberRow = z.object({ circle_id: z.string(), player: z.string() });
+const memberRow = z.object({ circleId: z.string(), player: z.string() });
 
 export async function membershipsOf(db: Database, player: string): Promise<CircleMembership[]> {
   const rows = await db.any(sql.type(membershipRow)`
     SELECT circle_id, name, nickname, coalesce(invitation, circle.id) AS invitation_id,
-      circle_member.id = (${ownerOf(sql.fragment`circle.id`)}) AS is_owner
+      coalesce(circle_member.id = (${ownerOf(sql.fragment`circle.id`)}), false) AS is_owner
     FROM circle_member JOIN circle ON circle.id = circle_id
     WHERE player = ${player} ORDER BY name, circle_id`);
   return [...rows];
@@ -110,7 +103,7 @@ export async function unusedMembers(db: Database): Promise<Member[]> {
   const rows = await db.any(sql.type(memberRow)`
     SELECT circle_id, player FROM circle_member WHERE seen_on < current_date - ${UNUSED_DAYS}::int
     ORDER BY seen_on LIMIT ${DELETED_AT_ONCE}`);
-  return rows.map(({ circle_id: circleId, player }) => ({ circleId, player }));
+  return [...rows];
 }
 
 async function countOf(db: Database, condition: ReturnType<typeof sql.fragment>): Promise<number> {

@@ -4,7 +4,7 @@ import type { Member } from '../../../circles/circle-store.port.ts';
 import type { Database } from '../pool.ts';
 import { appendCircleEvent } from './circle-events.ts';
 
-const ownerRow = z.object({ is_owner: z.boolean().nullable() });
+const ownerRow = z.object({ isOwner: z.boolean().nullable() });
 
 /** The owner is the present member who joined first. */
 export const ownerOf = (circleId: ReturnType<typeof sql.fragment>) => sql.fragment`
@@ -17,7 +17,7 @@ export async function lockOwnCircle(db: Database, { circleId, player }: Member):
   const row = await db.maybeOne(sql.type(ownerRow)`
     SELECT id = (${ownerOf(sql.fragment`${circleId}`)}) AS is_owner
     FROM circle_member WHERE circle_id = ${circleId} AND player = ${player}`);
-  return row?.is_owner ?? false;
+  return row?.isOwner ?? false;
 }
 
 /** Run it in a transaction. */

@@ -6,18 +6,18 @@ import type { CircleResults, Member, MemberResults } from '../../../circles/circ
 import type { Database } from '../pool.ts';
 import { ownerOf } from './owner.ts';
 
-const viewerRow = z.object({ name: z.string(), is_open: z.boolean(), is_owner: z.boolean().nullable() });
+const viewerRow = z.object({ name: z.string(), isOpen: z.boolean(), isOwner: z.boolean().nullable() });
 const countRow = z.object({
   id: z.string(),
   nickname: z.string(),
-  is_you: z.boolean(),
+  isYou: z.boolean(),
   clue: z.number().nullable(),
-  is_today: z.boolean(),
+  isToday: z.boolean(),
   week: z.number(),
-  all_time: z.number(),
+  allTime: z.number(),
 });
-const gameRow = z.object({ game_id: z.number() });
-const memberRow = z.object({ is_member: z.boolean() });
+const gameRow = z.object({ gameId: z.number() });
+const memberRow = z.object({ isMember: z.boolean() });
 
 /** By nickname; undefined if the viewer is no member. */
 export async function readResults(
@@ -49,7 +49,7 @@ export async function readResults(
     FROM circle_member AS member LEFT JOIN visible ON visible.player = member.player
     WHERE circle_id = ${circleId}
     GROUP BY member.id, clue ORDER BY nickname, member.id`);
-  return { name: viewer.name, isOpen: viewer.is_open, members: membersOf(rows, viewer.is_owner ?? false) };
+  return { name: viewer.name, isOpen: viewer.isOpen, members: membersOf(rows, viewer.isOwner ?? false) };
 }
 
 export async function readCountedGames(
@@ -57,12 +57,12 @@ export async function readCountedGames(
   player: string,
   gameIds: readonly number[],
 ): Promise<{ gameIds: number[]; isMember: boolean }> {
-  const { is_member: isMember } = await db.one(sql.type(memberRow)`
+  const { isMember } = await db.one(sql.type(memberRow)`
     SELECT EXISTS (SELECT FROM circle_member WHERE player = ${player}) AS is_member`);
   const rows = await db.any(sql.type(gameRow)`
     SELECT DISTINCT game_id FROM circle_result
     WHERE player = ${player} AND game_id = ANY(${sql.array([...gameIds], 'int4')}) ORDER BY game_id`);
-  return { gameIds: rows.map(({ game_id: gameId }) => gameId), isMember };
+  return { gameIds: rows.map(({ gameId }) => gameId), isMember };
 }
 
 /** The first result of a date stays. Adds nothing for a player in no circle. */
@@ -92,9 +92,9 @@ function membersOf(rows: readonly z.output<typeof countRow>[], canRemove: boolea
   return [...byId.values()].flatMap((ofMember) => {
     const [first] = ofMember;
     if (!first) return [];
-    const counts = ofMember.map(({ clue, week, all_time: allTime }) => ({ clue: clue ?? undefined, week, allTime }));
-    const today = ofMember.find((row) => row.is_today)?.clue ?? undefined;
-    const memberId = canRemove && !first.is_you ? first.id : undefined;
-    return [{ memberId, nickname: first.nickname, isYou: first.is_you, today, counts }];
+    const counts = ofMember.map(({ clue, week, allTime }) => ({ clue: clue ?? undefined, week, allTime }));
+    const today = ofMember.find((row) => row.isToday)?.clue ?? undefined;
+    const memberId = canRemove && !first.isYou ? first.id : undefined;
+    return [{ memberId, nickname: first.nickname, isYou: first.isYou, today, counts }];
   });
 }

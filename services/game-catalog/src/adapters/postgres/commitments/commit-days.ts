@@ -14,7 +14,7 @@ interface Scope {
 
 const dueRow = z.object({
   date: z.string(),
-  game_id: z.number(),
+  gameId: z.number(),
   word: z.string(),
   pictures: z.array(z.string()),
   before: z.number().nullable(),
@@ -47,10 +47,10 @@ export async function commitDays(tx: Database, { atMs, gameId, picked = new Map(
     sql.type(headRow)`SELECT number, hash FROM day_commitment ORDER BY number DESC LIMIT 1`,
   );
   let [number, previous] = [head?.number ?? 0, head?.hash ?? NO_COMMITMENT];
-  for (const { date, game_id, word, pictures, before } of due) {
-    const reason = reasonFor(picked.get(date), game_id, before ?? undefined);
+  for (const { date, before, ...game } of due) {
+    const reason = reasonFor(picked.get(date), game.gameId, before ?? undefined);
     const link = { number: number + 1, previous, date, atMs, reason };
-    const commitment = commitTo({ gameId: game_id, word, pictures }, link);
+    const commitment = commitTo(game, link);
     await insert(tx, commitment);
     [number, previous] = [commitment.number, commitment.hash];
   }

@@ -1,38 +1,29 @@
 import { NO_COMMITMENT } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
-import type { ChainedCommitment, CommitmentStore } from '../../../commitments/commitment-store.port.ts';
+import type { CommitmentStore } from '../../../commitments/commitment-store.port.ts';
 import type { Database } from '../pool.ts';
 import { commitDays } from './commit-days.ts';
 
-const commitmentRow = z
-  .object({
-    number: z.number(),
-    date: z.string(),
-    at: z.number(),
-    reason: z.string(),
-    game_id: z.number(),
-    word: z.string(),
-    pictures: z.array(z.string()),
-    salt: z.string(),
-    hash: z.string(),
-    previous: z.string().nullable(),
-  })
-  .transform(
-    ({ game_id, at, previous, ...row }): ChainedCommitment => ({
-      ...row,
-      gameId: game_id,
-      atMs: at,
-      previous: previous ?? NO_COMMITMENT,
-    }),
-  );
+const commitmentRow = z.object({
+  number: z.number(),
+  date: z.string(),
+  atMs: z.number(),
+  reason: z.string(),
+  gameId: z.number(),
+  word: z.string(),
+  pictures: z.array(z.string()),
+  salt: z.string(),
+  hash: z.string(),
+  previous: z.string(),
+});
 
 export function postgresCommitmentStore(db: Database): CommitmentStore {
   return {
     after: (number, limit) =>
       db.any(sql.type(commitmentRow)`
-        SELECT number, date::text, at, reason, game_id, word, pictures, salt, hash,
-          (SELECT hash FROM day_commitment before WHERE before.number = link.number - 1) AS previous
+        SELECT number, date::text, at AS at_ms, reason, game_id, word, pictures, salt, hash,
+          coalesce((SELECT hash FROM day_commitment before WHERE before.number = link.number - 1), ${NO_COMMITMENT}) AS previous
         FROM day_commitment link WHERE number > ${number} ORDER BY number LIMIT ${limit}`),
     commitMissing: (atMs) =>
       db.transaction(async (tx) => {

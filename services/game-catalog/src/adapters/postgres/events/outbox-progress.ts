@@ -15,21 +15,12 @@ export interface OutboxProgress {
 
 const LOCK = 7004;
 
-const progressRow = z
-  .object({
-    published_position: z.number(),
-    stream_created: z.string(),
-    stream_sequence: z.number(),
-    epoch: z.number(),
-  })
-  .transform(
-    (row): OutboxProgress => ({
-      position: row.published_position,
-      streamCreated: row.stream_created,
-      streamSequence: row.stream_sequence,
-      epoch: row.epoch,
-    }),
-  );
+const progressRow = z.object({
+  position: z.number(),
+  streamCreated: z.string(),
+  streamSequence: z.number(),
+  epoch: z.number(),
+});
 
 /** The lock lasts until the session ends or releases it. Resolves with false while another session has it. */
 export async function tryOutboxLock(session: Database): Promise<boolean> {
@@ -42,9 +33,8 @@ export async function releaseOutboxLock(session: Database): Promise<void> {
 }
 
 export function readProgress(session: Database): Promise<OutboxProgress> {
-  return session.one(
-    sql.type(progressRow)`SELECT published_position, stream_created, stream_sequence, epoch FROM relay_progress`,
-  );
+  return session.one(sql.type(progressRow)`
+    SELECT published_position AS position, stream_created, stream_sequence, epoch FROM relay_progress`);
 }
 
 /** Call it on the session that has the lock: a session that lost the lock is gone, so this fails. */
@@ -60,9 +50,7 @@ export interface OutboxBacklog {
   readonly oldestSeconds: number;
 }
 
-const backlogRow = z
-  .object({ events: z.number(), oldest_seconds: z.number() })
-  .transform((row): OutboxBacklog => ({ events: row.events, oldestSeconds: row.oldest_seconds }));
+const backlogRow = z.object({ events: z.number(), oldestSeconds: z.number() });
 
 export function readOutboxBacklog(db: Database): Promise<OutboxBacklog> {
   return db.one(sql.type(backlogRow)`

@@ -46,7 +46,7 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
 const eventRow = z
   .object({
     position: z.number(),
-    game_id: z.number(),
+    gameId: z.number(),
     revision: z.number(),
     at: z.number(),
     actor: z.string(),
@@ -56,7 +56,7 @@ const eventRow = z
   .transform(
     (row): StoredEvent => ({
       position: row.position,
-      gameId: row.game_id,
+      gameId: row.gameId,
       revision: row.revision,
       cause: { actor: row.actor, atMs: row.at },
       event: gameEvent.parse({ ...row.body, type: row.kind }),

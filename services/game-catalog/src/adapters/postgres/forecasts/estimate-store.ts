@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EstimateStore } from '../../../forecasts/estimate-store.port.ts';
 import type { Database } from '../pool.ts';
 
-const row = z.object({ game_id: z.number(), estimate: z.number() });
+const row = z.object({ gameId: z.number(), estimate: z.number() });
 
 export function postgresEstimateStore(db: Database): EstimateStore {
   return {
@@ -19,7 +19,7 @@ export function postgresEstimateStore(db: Database): EstimateStore {
     estimatesOf: async (gameIds) => {
       const rows = await db.any(sql.type(row)`
         SELECT game_id, estimate FROM difficulty_estimate WHERE game_id = ANY(${sql.array([...gameIds], 'int4')})`);
-      return new Map(rows.map(({ game_id, estimate }) => [game_id, estimate]));
+      return new Map(rows.map(({ gameId, estimate }) => [gameId, estimate]));
     },
   };
 }

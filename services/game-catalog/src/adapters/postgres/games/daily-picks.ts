@@ -25,9 +25,9 @@ export function postgresDailyPicks(db: Database, needs: DailyNeeds = NO_NEEDS): 
 }
 
 export async function readDailyGameIds(db: Database, dates: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.any(sql.type(z.object({ date: z.string(), game_id: z.number() }))`
+  const rows = await db.any(sql.type(z.object({ date: z.string(), gameId: z.number() }))`
     SELECT date::text, game_id FROM daily_game WHERE date = ANY(${sql.array([...dates], 'text')}::date[])`);
-  return new Map(rows.map(({ date, game_id }) => [date, game_id]));
+  return new Map(rows.map(({ date, gameId }) => [date, gameId]));
 }
 
 async function readPlannedDates(db: Database, dates: readonly string[]): Promise<ReadonlySet<string>> {
@@ -36,11 +36,12 @@ async function readPlannedDates(db: Database, dates: readonly string[]): Promise
   return new Set(planned.map(({ date }) => date));
 }
 
-const candidateRow = z
-  .object({ id: z.number(), dates: z.array(z.string()), credits: z.array(storedCredit), is_approved: z.boolean() })
-  .transform(({ id, dates, credits, is_approved }) => ({
-    ...{ gameId: id, dailyDates: dates, credits, isApproved: is_approved },
-  }));
+const candidateRow = z.object({
+  gameId: z.number(),
+  dailyDates: z.array(z.string()),
+  credits: z.array(storedCredit),
+  isApproved: z.boolean(),
+});
 
 /** Where credits are needed, only games whose clues are all credited; those that nobody has approved are marked. */
 export async function readDailyCandidates(db: Database, needs: DailyNeeds = NO_NEEDS) {
@@ -50,10 +51,10 @@ export async function readDailyCandidates(db: Database, needs: DailyNeeds = NO_N
         WHERE image.game_id = game.id AND sort_order < ${CLUE_COUNT})`
     : sql.fragment`'[]'::json`;
   const candidates = await db.any(sql.type(candidateRow)`
-    SELECT game.id, ${credits} AS credits,
+    SELECT game.id AS game_id, ${credits} AS credits,
       NOT ${needs.approval} OR coalesce((approval->>'isCurrent')::boolean AND (approval->>'revision')::int = revision, false)
         AS is_approved,
-      coalesce(array_agg(day.date::text ORDER BY day.date) FILTER (WHERE day.date IS NOT NULL), '{}') AS dates
+      coalesce(array_agg(day.date::text ORDER BY day.date) FILTER (WHERE day.date IS NOT NULL), '{}') AS daily_dates
     FROM game LEFT JOIN daily_game day ON day.game_id = game.id
     WHERE is_active AND is_daily AND NOT is_deleted
       AND (SELECT count(*) FROM game_image image WHERE image.game_id = game.id) >= ${CLUE_COUNT}

@@ -26,18 +26,18 @@ const gameRow = z
     id: z.number(),
     word: z.string(),
     details: z.object(storedDetails),
-    is_active: z.boolean(),
-    is_daily: z.boolean(),
-    is_deleted: z.boolean(),
-    was_public: z.boolean().nullable(),
+    isActive: z.boolean(),
+    isDaily: z.boolean(),
+    isDeleted: z.boolean(),
+    wasPublic: z.boolean().nullable(),
     review: z
       .object({ state: z.enum(['proposed', 'sentBack']), reason: z.string(), by: z.string(), atMs: z.number() })
       .nullable(),
     note: z.object({ text: z.string(), by: z.string(), atMs: z.number() }).nullable(),
     approval: storedApproval.nullable(),
     revision: z.number(),
-    last_position: z.number(),
-    changed_at_ms: z.number(),
+    lastPosition: z.number(),
+    changedAtMs: z.number(),
     images: z.array(
       z.object({
         id: z.number(),
@@ -57,18 +57,18 @@ const gameRow = z
       gameId: row.id,
       word: row.word,
       ...heldDetails(row.details),
-      isActive: row.is_active,
-      isDaily: row.is_daily,
-      isDraft: !row.is_active && row.was_public === false,
+      isActive: row.isActive,
+      isDaily: row.isDaily,
+      isDraft: !row.isActive && row.wasPublic === false,
       // A process of the previous release activates a game without changing its review.
-      ...(row.review && !row.is_active && { review: row.review }),
+      ...(row.review && !row.isActive && { review: row.review }),
       note: row.note ?? undefined,
       // A process of the previous release changes a game without changing this.
       ...(row.approval?.revision === row.revision && { approval: row.approval }),
-      lifecycle: row.is_deleted ? 'deleted' : 'existing',
+      lifecycle: row.isDeleted ? 'deleted' : 'existing',
       revision: row.revision,
-      lastPosition: row.last_position,
-      changedAtMs: row.changed_at_ms,
+      lastPosition: row.lastPosition,
+      changedAtMs: row.changedAtMs,
       images: row.images,
       imageCount: row.images.length,
       dailyDates: row.days.map(({ date }) => date),
@@ -80,7 +80,7 @@ const gameRow = z
 export function readGamesChangedAfter(db: Database, position: number): Promise<readonly ViewedGame[]> {
   return db.any(sql.type(gameRow)`
     SELECT id, word, details, is_active, is_daily, is_deleted, was_public, review, note, approval, revision, last_position,
-      round(extract(epoch FROM changed_at) * 1000)::float8 AS changed_at_ms,
+      changed_at AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
           'description', description, 'hint', hint, 'credit', credit, 'placeholder', placeholder,
@@ -93,13 +93,13 @@ export function readGamesChangedAfter(db: Database, position: number): Promise<r
 }
 
 const deletionRow = z
-  .object({ game_id: z.number(), at: z.number(), actor: z.string() })
-  .transform((row): Deletion => ({ gameId: row.game_id, cause: { actor: row.actor, atMs: row.at } }));
+  .object({ gameId: z.number(), atMs: z.number(), actor: z.string() })
+  .transform(({ gameId, ...cause }): Deletion => ({ gameId, cause }));
 
 /** The last one of each deleted game, newest first. */
 export function readDeletions(db: Database, limit: number): Promise<readonly Deletion[]> {
   return db.any(sql.type(deletionRow)`
-    SELECT game_id, at, actor FROM catalog_fact fact
+    SELECT game_id, at AS at_ms, actor FROM catalog_fact fact
     WHERE kind = 'GameDeleted' AND EXISTS (SELECT FROM game WHERE id = game_id AND is_deleted)
       AND NOT EXISTS (
         SELECT FROM catalog_fact later

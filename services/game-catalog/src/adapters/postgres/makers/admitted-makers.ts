@@ -42,7 +42,7 @@ async function findByAccount(db: Database, { issuer, subject }: Account) {
   const row = await db.maybeOne(sql.type(identityRow)`
     SELECT id::text, name, role, kind, issuer, used_at IS NULL OR used_at < now() - ${USE_INTERVAL} AS is_use_old
     FROM maker WHERE issuer = ${issuer} AND subject = ${subject}`);
-  return row ? { maker: identityOf(row), isUseOld: row.is_use_old } : undefined;
+  return row ? { maker: identityOf(row), isUseOld: row.isUseOld } : undefined;
 }
 
 /** A name that somebody else has gets a number: names never say who somebody is. */

@@ -11,14 +11,14 @@ export const USE_INTERVAL = sql.fragment`interval '1 minute'`;
 /** An expired token is listed for so long; its owner may wonder why a script stopped. */
 const KEPT = sql.fragment`interval '90 days'`;
 
-const makerIdRow = z.object({ maker_id: z.string() });
+const makerIdRow = z.object({ makerId: z.string() });
 export const identityRow = z.object({
   id: z.string(),
   name: z.string(),
   role: z.enum(ROLES),
   kind: z.string(),
   issuer: z.string().nullable(),
-  is_use_old: z.boolean(),
+  isUseOld: z.boolean(),
 });
 
 export function identityOf({ id, name, role, kind, issuer }: z.infer<typeof identityRow>): MakerIdentity {
@@ -63,7 +63,7 @@ export async function findIdentity(
       maker_key.used_at IS NULL OR maker_key.used_at < now() - ${USE_INTERVAL} AS is_use_old
     FROM maker_key JOIN maker ON maker.id = maker_id
     WHERE digest = ${digest} AND maker_key.kind = ${kind} AND expires_at > now()`);
-  if (found?.is_use_old) await db.query(sql.unsafe`UPDATE maker_key SET used_at = now() WHERE digest = ${digest}`);
+  if (found?.isUseOld) await db.query(sql.unsafe`UPDATE maker_key SET used_at = now() WHERE digest = ${digest}`);
   return found ? identityOf(found) : undefined;
 }
 
@@ -72,5 +72,5 @@ export async function takeInvitation(db: Database, digest: string): Promise<stri
   const taken = await db.maybeOne(sql.type(makerIdRow)`
     DELETE FROM maker_key WHERE digest = ${digest} AND kind = 'invitation' AND expires_at > now()
     RETURNING maker_id::text`);
-  return taken?.maker_id;
+  return taken?.makerId;
 }

@@ -7,10 +7,8 @@ import { signInOf } from './maker-keys.ts';
 export const makerSelection = sql.fragment`
   SELECT maker.id::text, maker.kind, name, role, issuer, password_hash IS NOT NULL OR issuer IS NOT NULL AS can_sign_in,
     (SELECT count(*)::int FROM maker_key WHERE maker_id = maker.id AND kind = 'session' AND expires_at > now()) AS sessions,
-    (SELECT extract(epoch FROM greatest(maker.used_at, max(maker_key.used_at))) * 1000
-      FROM maker_key WHERE maker_id = maker.id)::float8 AS used_at_ms,
-    (SELECT extract(epoch FROM max(expires_at)) * 1000 FROM maker_key WHERE maker_id = maker.id AND kind <> 'session')::float8
-      AS expires_at_ms,
+    (SELECT greatest(maker.used_at, max(maker_key.used_at)) FROM maker_key WHERE maker_id = maker.id) AS used_at_ms,
+    (SELECT max(expires_at) FROM maker_key WHERE maker_id = maker.id AND kind <> 'session') AS expires_at_ms,
     EXISTS (SELECT FROM maker_key WHERE maker_id = maker.id AND kind <> 'session' AND expires_at > now()) AS is_key_valid
   FROM maker`;
 
@@ -21,21 +19,21 @@ export const makerRow = z
     name: z.string(),
     role: z.enum(ROLES),
     issuer: z.string().nullable(),
-    can_sign_in: z.boolean(),
+    canSignIn: z.boolean(),
     sessions: z.number(),
-    used_at_ms: z.number().nullable(),
-    expires_at_ms: z.number().nullable(),
-    is_key_valid: z.boolean(),
+    usedAtMs: z.number().nullable(),
+    expiresAtMs: z.number().nullable(),
+    isKeyValid: z.boolean(),
   })
-  .transform(({ issuer, can_sign_in, used_at_ms, expires_at_ms, is_key_valid, ...maker }): Maker => {
-    const withoutKey = maker.kind === 'person' && can_sign_in ? 'active' : 'expired';
-    const withKey = maker.kind === 'script' || can_sign_in ? 'active' : 'invited';
+  .transform(({ issuer, canSignIn, usedAtMs, expiresAtMs, isKeyValid, ...maker }): Maker => {
+    const withoutKey = maker.kind === 'person' && canSignIn ? 'active' : 'expired';
+    const withKey = maker.kind === 'script' || canSignIn ? 'active' : 'invited';
     const signsInBy = signInOf(issuer);
     return {
       ...maker,
       ...(signsInBy && { signsInBy }),
-      state: is_key_valid ? withKey : withoutKey,
-      ...(used_at_ms !== null && { usedAt: new Date(used_at_ms).toISOString() }),
-      ...(expires_at_ms !== null && { expiresAt: new Date(expires_at_ms).toISOString() }),
+      state: isKeyValid ? withKey : withoutKey,
+      ...(usedAtMs !== null && { usedAt: new Date(usedAtMs).toISOString() }),
+      ...(expiresAtMs !== null && { expiresAt: new Date(expiresAtMs).toISOString() }),
     };
   });

@@ -8,10 +8,8 @@ import { deleteKeys, deleteOldKeys, findIdentity, insertKey, takeInvitation } fr
 import { makerRow, makerSelection } from './maker-rows.ts';
 
 const idRow = z.object({ id: z.string() });
-const presenceRow = z.object({ is_any: z.boolean() });
-const passwordRow = z
-  .object({ id: z.string(), password_hash: z.string() })
-  .transform(({ id: makerId, password_hash: passwordHash }) => ({ makerId, passwordHash }));
+const presenceRow = z.object({ isAny: z.boolean() });
+const passwordRow = z.object({ makerId: z.string(), passwordHash: z.string() });
 
 export function postgresMakerStore(db: Database): MakerStore {
   const read = async (tx: Database, makerId: string) =>
@@ -24,7 +22,7 @@ export function postgresMakerStore(db: Database): MakerStore {
         await db.one(
           sql.type(presenceRow)`SELECT EXISTS (SELECT FROM maker WHERE kind = 'person' AND issuer IS NULL) AS is_any`,
         )
-      ).is_any,
+      ).isAny,
     add: ({ kind, name, role, key }) =>
       db
         .transaction(async (tx) => {
@@ -66,7 +64,7 @@ export function postgresMakerStore(db: Database): MakerStore {
     },
     password: async (name) =>
       (await db.maybeOne(sql.type(passwordRow)`
-        SELECT id::text, password_hash FROM maker
+        SELECT id::text AS maker_id, password_hash FROM maker
         WHERE name_key = ${nameKey(name)} AND kind = 'person' AND password_hash IS NOT NULL`)) ?? undefined,
     beginSession: (makerId, passwordHash, session) =>
       db.transaction(async (tx) => {

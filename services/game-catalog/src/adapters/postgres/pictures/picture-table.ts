@@ -41,7 +41,7 @@ export async function insertPicture(
       ${perceptualHash ? sql.binary(perceptualHash) : null}, NULL)
     ON CONFLICT (hash) DO UPDATE SET unused_since = NULL,
       perceptual_hash = coalesce(picture.perceptual_hash, EXCLUDED.perceptual_hash)
-    RETURNING xmax = 0 AS "isNew"`);
+    RETURNING xmax = 0 AS is_new`);
   return isNew;
 }
 
@@ -68,7 +68,7 @@ export async function deletePicture(tx: Database, hash: string): Promise<void> {
 /** The address is the first 32 digits of the hash. */
 export async function readPicture(db: Database, address: string): Promise<PictureMetadata | undefined> {
   const row = await db.maybeOne(sql.type(pictureRow)`
-    SELECT hash, width, height, placeholder, sizes, perceptual_hash IS NOT NULL AS "hasPerceptualHash"
+    SELECT hash, width, height, placeholder, sizes, perceptual_hash IS NOT NULL AS has_perceptual_hash
     FROM picture WHERE address = ${address}`);
   return row ?? undefined;
 }
@@ -93,7 +93,7 @@ export function readPerceptualHashes(
   hashes: readonly string[],
 ): Promise<readonly z.output<typeof perceptualHashRow>[]> {
   return db.any(sql.type(perceptualHashRow)`
-    SELECT hash, perceptual_hash AS "perceptualHash" FROM picture
+    SELECT hash, perceptual_hash FROM picture
     WHERE hash = ANY(${sql.array([...hashes], 'text')}) AND perceptual_hash IS NOT NULL`);
 }
 

@@ -7,15 +7,13 @@ import type { Database } from '../pool.ts';
 const KEPT_DAYS = 90;
 
 const entry = z.object({ reason: z.enum(REPORT_REASONS), text: z.string(), count: z.number() });
-const countedRow = z
-  .object({
-    game_id: z.number(),
-    revision: z.string(),
-    count: z.number(),
-    last_at: z.number(),
-    entries: z.array(entry),
-  })
-  .transform(({ game_id, last_at, ...row }) => ({ ...row, gameId: game_id, lastAtMs: last_at }));
+const countedRow = z.object({
+  gameId: z.number(),
+  revision: z.string(),
+  count: z.number(),
+  lastAtMs: z.number(),
+  entries: z.array(entry),
+});
 
 export function postgresReportStore(db: Database): ReportStore {
   return {
@@ -32,7 +30,7 @@ export function postgresReportStore(db: Database): ReportStore {
         ), ranked AS (
           SELECT *, row_number() OVER (PARTITION BY game_id, revision ORDER BY count DESC, last_at DESC, text) AS rank FROM equal
         )
-        SELECT game_id, revision, sum(count)::int AS count, (extract(epoch FROM max(last_at)) * 1000)::float8 AS last_at,
+        SELECT game_id, revision, sum(count)::int AS count, max(last_at) AS last_at_ms,
           jsonb_agg(jsonb_build_object('reason', reason, 'text', text, 'count', count) ORDER BY rank)
             FILTER (WHERE rank <= ${entries}) AS entries
         FROM ranked GROUP BY game_id, revision ORDER BY sum(count) DESC, game_id, revision LIMIT ${games}`),

@@ -3,15 +3,14 @@ import { z } from 'zod';
 import type { CalendarFeed } from '../../../schedule/calendar-feed.port.ts';
 import type { Database } from '../pool.ts';
 
-const CREATED_MS = sql.fragment`extract(epoch FROM created_at)::float8 * 1000 AS created_ms`;
-const createdRow = z.object({ created_ms: z.number() });
+const createdRow = z.object({ createdAt: z.number() });
 const digestRow = z.object({ digest: z.string() });
 
 export function postgresCalendarFeed(db: Database): CalendarFeed {
   return {
     createdAt: async () => {
-      const row = await db.maybeOne(sql.type(createdRow)`SELECT ${CREATED_MS} FROM calendar_feed`);
-      return row ? new Date(row.created_ms) : undefined;
+      const row = await db.maybeOne(sql.type(createdRow)`SELECT created_at FROM calendar_feed`);
+      return row ? new Date(row.createdAt) : undefined;
     },
     set: async (digest) => {
       if (digest === undefined) {
@@ -21,9 +20,9 @@ export function postgresCalendarFeed(db: Database): CalendarFeed {
       const row = await db.one(
         sql.type(createdRow)`INSERT INTO calendar_feed (digest) VALUES (${digest})
           ON CONFLICT (is_only) DO UPDATE SET digest = excluded.digest, created_at = excluded.created_at
-          RETURNING ${CREATED_MS}`,
+          RETURNING created_at`,
       );
-      return new Date(row.created_ms);
+      return new Date(row.createdAt);
     },
     hasSecret: async (digest) =>
       (await db.maybeOne(sql.type(digestRow)`SELECT digest FROM calendar_feed WHERE digest = ${digest}`)) !== null,

@@ -5,9 +5,9 @@ import type { DayNotes, StoredDayNote } from '../../../day-notes/day-notes.port.
 import type { Database } from '../pool.ts';
 
 const noteRow = z
-  .object({ date: z.string(), text: z.string(), revision: z.number(), actor: z.string(), at_ms: z.number() })
-  .transform(({ actor, at_ms, ...note }): StoredDayNote => ({ ...note, cause: { actor, atMs: at_ms } }));
-const FIELDS = sql.fragment`date::text AS date, text, revision, actor, round(extract(epoch FROM at) * 1000)::float8 AS at_ms`;
+  .object({ date: z.string(), text: z.string(), revision: z.number(), actor: z.string(), atMs: z.number() })
+  .transform(({ actor, atMs, ...note }): StoredDayNote => ({ ...note, cause: { actor, atMs } }));
+const FIELDS = sql.fragment`date::text AS date, text, revision, actor, at AS at_ms`;
 
 export function postgresDayNotes(db: Database): DayNotes {
   return {

@@ -4,40 +4,30 @@ import { z } from 'zod';
 import type { TestPlayStore } from '../../../test-plays/test-play-store.port.ts';
 import type { Database } from '../pool.ts';
 
-const milliseconds = (value: number) => Math.round(value);
-const linkRow = z
-  .object({ id: z.string(), expires_at: z.number() })
-  .transform(({ id, expires_at }) => ({ link: id, expiresAtMs: milliseconds(expires_at) }));
+const linkRow = z.object({ link: z.string(), expiresAtMs: z.number() });
 const guessRow = z
   .object({
     tester: z.string(),
     key: z.string(),
     version: z.string(),
-    image_id: z.number(),
-    image_index: z.number(),
+    imageId: z.number(),
+    imageIndex: z.number(),
     attempt: z.string(),
-    is_correct: z.boolean(),
+    isCorrect: z.boolean(),
     at: z.number(),
   })
-  .transform(({ image_id, image_index, is_correct, at, ...row }) => ({
-    ...row,
-    imageId: image_id,
-    imageIndex: image_index,
-    isCorrect: is_correct,
-    createdAt: new Date(at).toISOString(),
-  }));
+  .transform(({ at, ...row }) => ({ ...row, createdAt: new Date(at).toISOString() }));
 const countRow = z.object({ count: z.number() });
 const endsRow = z.object({
-  game_id: z.number(),
+  gameId: z.number(),
   version: z.string(),
   attempts: z.number(),
-  has_won: z.boolean(),
+  hasWon: z.boolean(),
   count: z.number(),
 });
-const idRow = z.object({ game_id: z.number() });
+const idRow = z.object({ gameId: z.number() });
 
-const COLUMNS = sql.fragment`
-  tester, key, version, image_id, image_index, attempt, is_correct, (extract(epoch FROM at) * 1000)::float8 AS at`;
+const COLUMNS = sql.fragment`tester, key, version, image_id, image_index, attempt, is_correct, at`;
 
 /** Also what its makers have guessed about it. Call it in the transaction that deletes the game. */
 export async function deleteTestPlays(tx: Database, gameId: number): Promise<void> {
@@ -58,8 +48,8 @@ export function postgresTestPlayStore(db: Database): TestPlayStore {
     },
     linkOf: async (gameId) => {
       const link = await db.maybeOne(sql.type(linkRow)`
-        SELECT id, (extract(epoch FROM expires_at) * 1000)::float8 AS expires_at
-        FROM test_link WHERE game_id = ${gameId} AND expires_at > now()`);
+        SELECT id AS link, expires_at AS expires_at_ms FROM test_link
+        WHERE game_id = ${gameId} AND expires_at > now()`);
       return link ?? undefined;
     },
     record: ({ gameId, link, tester, key }, decide) =>
@@ -98,11 +88,11 @@ export function postgresTestPlayStore(db: Database): TestPlayStore {
         SELECT game_id, version, attempts, has_won, count(*)::int AS count FROM play
         WHERE has_won OR has_given_up OR attempts >= ${MAX_ATTEMPTS} GROUP BY 1, 2, 3, 4`);
       const ends = new Map<number, Map<string, Distribution>>();
-      for (const { game_id, version, attempts, has_won, count } of rows) {
-        const versions = ends.get(game_id) ?? new Map<string, Distribution>();
-        ends.set(game_id, versions);
+      for (const { gameId, version, attempts, hasWon, count } of rows) {
+        const versions = ends.get(gameId) ?? new Map<string, Distribution>();
+        ends.set(gameId, versions);
         const counts = versions.get(version) ?? emptyDistribution;
-        const outcome = outcomeOf(has_won, attempts);
+        const outcome = outcomeOf(hasWon, attempts);
         versions.set(version, { ...counts, [outcome]: counts[outcome] + count });
       }
       return ends;

@@ -16,7 +16,7 @@ const messageEvent = z.enum([...WEBHOOK_EVENTS, 'test']);
 const state = z.enum(['waiting', 'delivered', 'given-up']);
 const text = z.string();
 const idRow = z.object({ id: text });
-const gameRow = z.object({ game_id: z.number() });
+const gameRow = z.object({ gameId: z.number() });
 
 const stored = {
   id: text,
@@ -25,38 +25,37 @@ const stored = {
   events: z.array(event),
   secret: text,
   site: text,
-  created_ms: z.number(),
+  createdAtMs: z.number(),
 };
-const storedRow = z.object(stored).transform(({ created_ms, ...row }) => ({ ...row, createdAtMs: created_ms }));
+const storedRow = z.object(stored);
 
 const shownRow = z
   .object({
     ...stored,
     deliveries: z.array(
-      z.object({ id: text, event: messageEvent, at_ms: z.number(), attempts: z.int(), state, answer: text }),
+      z.object({ id: text, event: messageEvent, atMs: z.number(), attempts: z.int(), state, answer: text }),
     ),
   })
-  .transform(({ id, url, form, events, created_ms, deliveries }) => ({
+  .transform(({ id, url, form, events, createdAtMs, deliveries }) => ({
     id,
     host: new URL(url).host,
     form,
     events,
-    createdAt: new Date(created_ms).toISOString(),
-    deliveries: deliveries.map(({ at_ms, ...delivery }) => ({ ...delivery, at: new Date(at_ms).toISOString() })),
+    createdAt: new Date(createdAtMs).toISOString(),
+    deliveries: deliveries.map(({ atMs, ...delivery }) => ({ ...delivery, at: new Date(atMs).toISOString() })),
   }));
 
 const content = z.object({ text, path: text, data: z.record(text, z.unknown()) });
 const deliveryRow = z
-  .object({ ...stored, delivery_id: text, event: messageEvent, message: content, at_ms: z.number(), attempts: z.int() })
-  .transform(({ delivery_id, event, message, at_ms, attempts, created_ms, ...webhook }) => ({
-    webhook: { ...webhook, createdAtMs: created_ms },
-    message: { id: delivery_id, event, ...message },
-    atMs: at_ms,
+  .object({ ...stored, deliveryId: text, event: messageEvent, message: content, atMs: z.number(), attempts: z.int() })
+  .transform(({ deliveryId, event, message, atMs, attempts, ...webhook }) => ({
+    webhook,
+    message: { id: deliveryId, event, ...message },
+    atMs,
     attempts,
   }));
 
-const columns = sql.fragment`
-  webhook.id::text, url, form, events, secret, site, (extract(epoch FROM created_at) * 1000)::float8 AS created_ms`;
+const columns = sql.fragment`webhook.id::text, url, form, events, secret, site, created_at AS created_at_ms`;
 
 export function postgresWebhookStore(db: Database): WebhookStore {
   const announce = async (tx: Database, messages: readonly (Message & { readonly webhookId: string })[]) => {
@@ -79,7 +78,7 @@ export function postgresWebhookStore(db: Database): WebhookStore {
       ...(await db.any(sql.type(shownRow)`
         SELECT ${columns}, coalesce(
           (SELECT jsonb_agg(jsonb_build_object('id', last.id, 'event', last.event, 'attempts', last.attempts,
-              'state', last.state, 'answer', last.answer, 'at_ms', extract(epoch FROM last.at) * 1000) ORDER BY last.at DESC)
+              'state', last.state, 'answer', last.answer, 'atMs', extract(epoch FROM last.at) * 1000) ORDER BY last.at DESC)
             FROM (SELECT * FROM webhook_delivery WHERE webhook_id = webhook.id ORDER BY at DESC LIMIT ${SHOWN_DELIVERIES}) AS last
           ), '[]') AS deliveries
         FROM webhook ORDER BY created_at, webhook.id`)),
@@ -103,7 +102,7 @@ export function postgresWebhookStore(db: Database): WebhookStore {
         const inserted = await tx.any(sql.type(gameRow)`
           INSERT INTO webhook_public_game
           SELECT * FROM unnest(${sql.array([FIRST_LOOK, ...gameIds], 'int4')}) ON CONFLICT DO NOTHING RETURNING game_id`);
-        const ids = inserted.map(({ game_id }) => game_id);
+        const ids = inserted.map(({ gameId }) => gameId);
         if (!ids.includes(FIRST_LOOK)) await announce(tx, about(ids.toSorted((a, b) => a - b)));
       }),
     waiting: async () =>
@@ -113,8 +112,7 @@ export function postgresWebhookStore(db: Database): WebhookStore {
       ).map(({ id }) => id),
     delivery: async (id) =>
       (await db.maybeOne(sql.type(deliveryRow)`
-        SELECT ${columns}, delivery.id AS delivery_id, event, message, attempts,
-          (extract(epoch FROM at) * 1000)::float8 AS at_ms
+        SELECT ${columns}, delivery.id AS delivery_id, event, message, attempts, at AS at_ms
         FROM webhook_delivery AS delivery JOIN webhook ON webhook.id = webhook_id
         WHERE delivery.id = ${id} AND state = 'waiting'`)) ?? undefined,
     record: async (id, { state, answer }) => {
