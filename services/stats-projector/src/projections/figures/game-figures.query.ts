@@ -1,9 +1,8 @@
 import type { FiguresQuery, FiguresReply, GameFigures } from '@imguessr/contracts';
-import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
-import type { GameTimeline } from '../../catalog/game-timeline.projection.ts';
-import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
 import { createQuery } from '../query.ts';
+import { createAnswerCache } from '../stats-query/answer-cache.ts';
+import type { TallyQueryOptions, TallySource } from '../stats-query/tally-source.ts';
 import { gameFiguresOf } from './game-figures.answer.ts';
 
 const validQuery = z.object({ after: z.int().min(0) });
@@ -11,51 +10,25 @@ const validQuery = z.object({ after: z.int().min(0) });
 /** Limits the size of a reply, and the time for which it occupies a process. */
 const GAMES_PER_REPLY = 500;
 
-interface FiguresSource {
-  whenCounted(name: 'clues'): Promise<unknown>;
-  /** One for each partition; undefined while they are being counted. */
-  tallies(name: 'clues', gameId: number): readonly ClueTally[] | Promise<readonly ClueTally[] | undefined> | undefined;
-  labelled(gameId: number): Promise<{ parts(): readonly { readonly clues: ClueTally }[] } | undefined>;
-}
-
-interface FiguresQueryOptions {
-  readonly current: () => FiguresSource | undefined;
-  readonly excludesAutomated: boolean;
-  readonly timelines: {
-    readonly gameIds: readonly number[] | undefined;
-    find(gameId: number): GameTimeline | undefined;
-  };
-  readonly logger: Logger;
-}
-
-interface Cached {
-  readonly tallies: readonly ClueTally[];
-  readonly revisions: readonly number[];
-  readonly timeline: GameTimeline;
-  readonly figures: GameFigures | undefined;
+interface FiguresQueryOptions extends TallyQueryOptions {
+  readonly timelines: TallyQueryOptions['timelines'] & { readonly gameIds: readonly number[] | undefined };
 }
 
 /** Computes the figures of a game again only after it was played or changed. */
 export function createGameFiguresQuery({ current, excludesAutomated, timelines, logger }: FiguresQueryOptions) {
-  const cache = new Map<number, Cached>();
+  // Those of all games: each query reads a page of them.
+  const answer = createAnswerCache<GameFigures | undefined>(new Map());
 
-  const figuresOf = async (gameId: number, source: FiguresSource): Promise<GameFigures | 'loading' | undefined> => {
+  const figuresOf = async (gameId: number, source: TallySource): Promise<GameFigures | 'loading' | undefined> => {
     const timeline = timelines.find(gameId);
     if (!timeline) return undefined;
     const tallies = await source.tallies('clues', gameId);
     const labelled = excludesAutomated ? await source.labelled(gameId) : undefined;
     if (!tallies || (excludesAutomated && !labelled)) return 'loading';
-    const excluded = labelled?.parts().map(({ clues }) => clues) ?? [];
-    const sources = [...tallies, ...excluded];
-    const known = cache.get(gameId);
-    const isCurrent =
-      known?.timeline === timeline &&
-      known.tallies.length === sources.length &&
-      sources.every((tally, i) => tally === known.tallies[i] && tally.revision === known.revisions[i]);
-    if (isCurrent) return known.figures;
-    const figures = gameFiguresOf(gameId, tallies, excluded, timeline);
-    cache.set(gameId, { tallies: sources, revisions: sources.map(({ revision }) => revision), timeline, figures });
-    return figures;
+    return answer(gameId, [...tallies, ...(labelled?.tallies ?? []), timeline], () => {
+      const excluded = labelled?.parts().map(({ clues }) => clues) ?? [];
+      return gameFiguresOf(gameId, tallies, excluded, timeline);
+    });
   };
 
   return createQuery<FiguresQuery, FiguresReply>({

@@ -1,37 +1,40 @@
-import type { AdminGameStats } from '@imguessr/contracts';
 import { LRUCache } from 'lru-cache';
-import type { Audience } from '../game-stats/words/top-guesses.ts';
 
 /** The revision increases with every change. */
 interface Revised {
   readonly revision: number;
 }
 
-interface Cached {
-  readonly sources: readonly Revised[];
+interface Cached<Answer> {
+  readonly sources: readonly WeakRef<Revised>[];
   readonly revisions: readonly number[];
-  readonly stats: AdminGameStats;
+  readonly answer: Answer;
+}
+
+interface Answers<Answer> {
+  get(gameId: number): Cached<Answer> | undefined;
+  set(gameId: number, cached: Cached<Answer>): unknown;
 }
 
 const MAX_ANSWERS = 5_000;
 
-/** Computes statistics only when one of their sources has changed. */
-export function createAnswerCache(): (
-  gameId: number,
-  audience: Audience,
-  sources: readonly Revised[],
-  compute: () => AdminGameStats,
-) => AdminGameStats {
-  const newCache = () => new LRUCache<number, Cached>({ max: MAX_ANSWERS });
-  const answers = { player: newCache(), admin: newCache() };
-  return (gameId, audience, sources, compute) => {
-    const known = answers[audience].get(gameId);
+/** Computes an answer only when one of its sources has changed. By default, keeps those that were used last. */
+export function createAnswerCache<Answer>(
+  answers: Answers<Answer> = new LRUCache<number, Cached<Answer>>({ max: MAX_ANSWERS }),
+) {
+  return (gameId: number, sources: readonly Revised[], compute: () => Answer): Answer => {
+    const known = answers.get(gameId);
     const isCurrent =
       known?.sources.length === sources.length &&
-      sources.every((source, i) => source === known.sources[i] && source.revision === known.revisions[i]);
-    if (isCurrent) return known.stats;
-    const stats = compute();
-    answers[audience].set(gameId, { sources, revisions: sources.map(({ revision }) => revision), stats });
-    return stats;
+      sources.every((source, i) => source === known.sources[i]?.deref() && source.revision === known.revisions[i]);
+    if (isCurrent) return known.answer;
+    const answer = compute();
+    answers.set(gameId, {
+      // The projections limit how many tallies stay in memory.
+      sources: sources.map((source) => new WeakRef(source)),
+      revisions: sources.map(({ revision }) => revision),
+      answer,
+    });
+    return answer;
   };
 }
