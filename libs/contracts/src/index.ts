@@ -1,21 +1,15 @@
-export { BOX_LIMITS } from './api/admin/box.limits.ts';
 export { type DailyFigures, type DayFigures, FIGURE_DAYS, type GameFigures } from './api/admin/figures.ts';
-export {
-  type GameImport,
-  type ImportRow,
-  type ImportSummary,
-  ROW_PATTERN,
-} from './api/admin/imports.ts';
 export type { ClueReport, HistoryEntry, PlayEvent } from './api/admin/insight.ts';
 export type { JobQueue } from './api/admin/jobs.ts';
 export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/admin/restore.ts';
-export type { Schedule, ScheduledDay, ScheduleProposal } from './api/admin/schedule.ts';
 export { HOSTINGS, type Hosting, type Setup } from './api/admin/setup.ts';
 export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin/similar.ts';
 export { MAX_LOGO_BYTES, type SiteBody, siteFace } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export type { CalendarDay } from './api/calendar/calendar.ts';
+export type { DayInfo } from './api/calendar/day.ts';
 export type { DayNote } from './api/calendar/day-notes.ts';
+export type { Schedule, ScheduledDay, ScheduleProposal } from './api/calendar/schedule.ts';
 export {
   type CircleInvitation,
   type CircleMembership,
@@ -39,6 +33,13 @@ export { MAX_GAME_CHANGES } from './api/games/game-changes.limit.ts';
 export type { GameChange, GameChangeResult } from './api/games/game-changes.ts';
 export type { AdminGame, AdminGameImage, AdminGameSummary, GameApproval, GameDay } from './api/games/games.ts';
 export { type FoundPicture, MAX_FOUND_PICTURES, MAX_OTHER_GAMES } from './api/games/picture-search.ts';
+export { BOX_LIMITS } from './api/imports/box.limits.ts';
+export {
+  type GameImport,
+  type ImportRow,
+  type ImportSummary,
+  ROW_PATTERN,
+} from './api/imports/imports.ts';
 export {
   INVITATION_HOURS,
   MAKER_KEY,
@@ -52,7 +53,6 @@ export type { Health, PrivacyContact } from './api/operations/operations.ts';
 export type { GameAfterword } from './api/play/afterword.ts';
 export { type Commitment, type Commitments, MAX_COMMITMENTS } from './api/play/commitment.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';
-export type { DayInfo } from './api/play/day.ts';
 export {
   type DailyDates,
   type Disclosed,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INVALID_DATE } from '../page/daily-page.ts';
 import { calendarEndpoints } from './calendar/calendar.ts';
+import { dayInfo } from './calendar/day.ts';
 import { circleEndpoints } from './circles/circle-endpoints.ts';
 import { type Endpoint, publicRoute } from './endpoint/endpoint.ts';
 import { bodyErrors, gameIdParam, gameParams, KIB, serverErrors } from './endpoint/endpoint-parts.ts';
@@ -10,7 +11,6 @@ import { operationsEndpoints } from './operations/operations.ts';
 import { gameAfterword } from './play/afterword.ts';
 import { commitments, numberText } from './play/commitment.ts';
 import { gameCredits } from './play/credit.ts';
-import { dayInfo } from './play/day.ts';
 import { dailyDates, randomGameId, servedGame, suggestedGames } from './play/game.ts';
 import { guessBody, guessResult, sessionGuesses } from './play/guess.ts';
 import { oembedEndpoints } from './play/oembed.ts';

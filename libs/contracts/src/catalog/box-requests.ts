@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idsText, importIdField, partText, receivedPart } from '../api/admin/imports.ts';
+import { idsText, importIdField, partText, receivedPart } from '../api/imports/imports.ts';
 
 /** Over the catalog's HTTP port, because parts exceed the size limit of NATS messages. Replies `Result<{ parts }>`. */
 export const partUpload = {

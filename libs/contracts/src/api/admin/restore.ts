@@ -1,5 +1,6 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
+import { schedule } from '../calendar/schedule.ts';
 import {
   blindQuery,
   changeErrors,
@@ -15,7 +16,6 @@ import { readTexts } from '../games/game-texts.ts';
 import { adminGame, gameDay, ifMatch } from '../games/games.ts';
 import { placeholderField } from '../play/game.ts';
 import * as routes from '../routes/admin-routes.ts';
-import { schedule } from './schedule.ts';
 
 export const MAX_DELETED_GAMES = 200;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { changeErrors, readErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute, forwardedRoute } from '../endpoint/endpoint.ts';
+import { importSummary } from '../imports/imports.ts';
 import * as routes from '../routes/admin-routes.ts';
-import { importSummary } from './imports.ts';
 
 /** How the product is run; each names its settings and commands in another way. */
 export const HOSTINGS = ['compose', 'kubernetes', 'systemd', 'npm'] as const;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { gameImport, importIdField, importSummary, startImportBody } from '../../api/admin/imports.ts';
 import { gameState } from '../../api/admin/restore.ts';
 import {
   MAX_SCHEDULE_DAYS,
@@ -8,10 +7,11 @@ import {
   proposalBody,
   schedule,
   scheduleProposal,
-} from '../../api/admin/schedule.ts';
+} from '../../api/calendar/schedule.ts';
 import { dateField, idempotencyKey, idField } from '../../api/endpoint/fields.ts';
 import { adminGame, adminGameSummary, gameChangesBody, newGameBody } from '../../api/games/games.ts';
 import { foundPictures, pictureQueryField } from '../../api/games/picture-search.ts';
+import { gameImport, importIdField, importSummary, startImportBody } from '../../api/imports/imports.ts';
 import { pictureCredit } from '../../api/play/credit.ts';
 import { blind, cause, drafting, ofGame, revising } from './request-parts.ts';
 
