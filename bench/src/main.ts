@@ -8,7 +8,7 @@ import { readBacking } from './product/backing.ts';
 import { createGames } from './product/bench-games.ts';
 import { guessCounts } from './product/metrics.ts';
 import { type Product, startProduct } from './product/product.ts';
-import { formatReport, meetsFloor, type Row } from './report/row.ts';
+import { atMost, formatReport, meetsFloor, type Row, row } from './report/row.ts';
 import { allInOneRows } from './rows/all-in-one.rows.ts';
 import { archiveRows } from './rows/archive.rows.ts';
 import { guessRows } from './rows/guess.rows.ts';
@@ -62,14 +62,14 @@ async function run(): Promise<boolean> {
     if (parts.has('scaling')) rows.push(...(await scalingRows(bench)));
     if (parts.has('page')) rows.push(...(await pageRows(bench)));
     if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
-    rows.push({ what: 'non-2xx responses', measured: failed, floor: 0, goal: 0, better: 'lower', show: String });
+    rows.push(row('non-2xx responses', failed, atMost(0, 0), String));
     if (parts.has('guess')) await reportLogReads(product);
     if (guess) {
       await product.stop();
       rows.push(...(await allInOneRows(bench)));
     }
     log(`\n${formatReport(rows)}\n`);
-    const missed = rows.filter((row) => !meetsFloor(row)).length;
+    const missed = rows.filter((each) => !meetsFloor(each)).length;
     const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
     log(`${rows.length - missed} of ${rows.length} floors met (${minutes} minutes).`);
     return missed === 0;

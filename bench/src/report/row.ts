@@ -9,6 +9,18 @@ export interface Row {
   readonly show: (value: number) => string;
 }
 
+type Limits = Pick<Row, 'better' | 'floor' | 'goal'>;
+
+export const atLeast = (floor: number, goal: number): Limits => ({ better: 'higher', floor, goal });
+export const atMost = (floor: number, goal: number): Limits => ({ better: 'lower', floor, goal });
+
+export const row = (what: string, measured: number, limits: Limits, show: Row['show'] = times): Row => ({
+  what,
+  measured,
+  ...limits,
+  show,
+});
+
 const meets = (row: Row, limit: number) => (row.better === 'lower' ? row.measured <= limit : row.measured >= limit);
 
 /** Returns whether the measurement is at least as good as its floor. NaN is not. */
@@ -41,6 +53,9 @@ function formatTable(lines: readonly (readonly string[])[]): string {
     .map((line) => line.join('  ').trimEnd())
     .join('\n');
 }
+
+export const megabytes = (value: number): string => `${value.toFixed(0)} MB`;
+export const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 
 /** Returns a ratio with enough digits to distinguish it from its floor and goal. */
 export const times = (value: number): string =>

@@ -4,7 +4,7 @@ import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/b
 import { cpuUsOf, measureInterleaved, type Sample } from '../measure/measure.ts';
 import { HAS_PROC, residentMegabytes } from '../processes/proc-stat.ts';
 import { startAllInOne } from '../product/all-in-one.ts';
-import { type Row, times } from '../report/row.ts';
+import { atLeast, atMost, megabytes, type Row, row } from '../report/row.ts';
 import { uploadRows } from './uploads.rows.ts';
 
 const SETTLE_MS = 3_000;
@@ -28,32 +28,15 @@ export async function allInOneRows(bench: Bench): Promise<Row[]> {
       },
     ]);
     await pause(SETTLE_MS);
-    log(`  memory when idle ${atRest.toFixed(0)} MB, after the guesses ${residentMegabytes(all.pid).toFixed(0)} MB`);
+    log(`  memory when idle ${megabytes(atRest)}, after the guesses ${megabytes(residentMegabytes(all.pid))}`);
     const uploads = await uploadRows(bench, all);
     const ratio = (figure: (sample: Sample) => number) => measured.ratio('all in one', 'bare Fastify', figure);
     const rate = ratio((sample) => sample.rate);
+    const processorTime = ratio((sample) => cpuUsOf(sample));
     return [
-      {
-        what: 'all in one: guesses/s ÷ bare Fastify',
-        measured: rate,
-        better: 'higher',
-        floor: 0.45,
-        goal: 0.55,
-        show: times,
-      },
+      row('all in one: guesses/s ÷ bare Fastify', rate, atLeast(0.45, 0.55)),
       // Statistics and Redis included, because they cannot be told apart in one process.
-      ...(HAS_PROC
-        ? ([
-            {
-              what: 'all in one: CPU per guess ÷ bare Fastify',
-              measured: ratio((sample) => cpuUsOf(sample)),
-              better: 'lower',
-              floor: 2.8,
-              goal: 2.2,
-              show: times,
-            },
-          ] as const)
-        : []),
+      ...(HAS_PROC ? [row('all in one: CPU per guess ÷ bare Fastify', processorTime, atMost(2.8, 2.2))] : []),
       ...uploads,
     ];
   } finally {

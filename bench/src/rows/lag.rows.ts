@@ -3,7 +3,7 @@ import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/b
 import { runName } from '../measure/measure.ts';
 import { percentile } from '../measure/percentile.ts';
 import type { BenchGame } from '../plays/seeded-plays.ts';
-import type { Row } from '../report/row.ts';
+import { atMost, milliseconds, type Row, row } from '../report/row.ts';
 
 const SECONDS = 12;
 /** Between two probes, so that they add little to the load. */
@@ -27,17 +27,7 @@ export async function lagRows(bench: Bench, guessesPerSecond: number | undefined
     `  ${lags.length} probes at ${(completed / seconds).toFixed(0)} guesses/s: p50 ${at(0.5).toFixed(1)} ms, ` +
       `p99 ${at(0.99).toFixed(1)} ms, maximum ${at(1).toFixed(1)} ms`,
   );
-  const show = (value: number) => `${value.toFixed(0)} ms`;
-  return [
-    {
-      what: 'guess acknowledged → counted and read, p99 at half load',
-      measured: at(0.99),
-      better: 'lower',
-      floor: 60,
-      goal: 25,
-      show,
-    },
-  ];
+  return [row('guess acknowledged → counted and read, p99 at half load', at(0.99), atMost(60, 25), milliseconds)];
 }
 
 async function fullSpeed(sample: () => Promise<{ completed: number; seconds: number }>): Promise<number> {

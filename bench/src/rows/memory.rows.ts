@@ -3,7 +3,7 @@ import type { Bench } from '../measure/bench.ts';
 import { residentMegabytes } from '../processes/proc-stat.ts';
 import { guessCounts } from '../product/metrics.ts';
 import type { Product } from '../product/product.ts';
-import type { Row } from '../report/row.ts';
+import { atMost, megabytes, type Row, row } from '../report/row.ts';
 
 const SETTLE_MS = 3_000;
 const A_MILLION = 1_000_000;
@@ -13,9 +13,9 @@ export async function memoryOf(product: Product, log: (line: string) => void): P
   await pause(SETTLE_MS);
   const each = Object.values(product.services)
     .flat()
-    .map(({ name, pid }) => ({ name, megabytes: residentMegabytes(pid) }));
-  log(`  ${each.map(({ name, megabytes }) => `${name} ${megabytes.toFixed(0)} MB`).join(', ')}`);
-  return each.reduce((sum, { megabytes }) => sum + megabytes, 0);
+    .map(({ name, pid }) => ({ name, memory: residentMegabytes(pid) }));
+  log(`  ${each.map(({ name, memory }) => `${name} ${megabytes(memory)}`).join(', ')}`);
+  return each.reduce((sum, { memory }) => sum + memory, 0);
 }
 
 /** Compares memory before any load with memory after the guesses of this run. */
@@ -23,10 +23,9 @@ export async function memoryRows({ product, log }: Bench, atRest: number): Promi
   const made = (await guessCounts(product)).guesses;
   log(`Memory after ${made.toLocaleString('en')} guesses:`);
   const after = await memoryOf(product, log);
-  const show = (value: number) => `${value.toFixed(0)} MB`;
   const what = `memory of all services after ${(made / A_MILLION).toFixed(1)}M guesses`;
   return [
-    { what: 'memory of all services when idle', measured: atRest, better: 'lower', floor: 560, goal: 400, show },
-    { what, measured: after, better: 'lower', floor: 700, goal: 520, show },
+    row('memory of all services when idle', atRest, atMost(560, 400), megabytes),
+    row(what, after, atMost(700, 520), megabytes),
   ];
 }

@@ -3,7 +3,7 @@ import { createInbox, type NatsConnection } from '@nats-io/transport-node';
 import type { Bench } from '../measure/bench.ts';
 import { HAS_PROC, processorSeconds } from '../processes/proc-stat.ts';
 import { pidsOf } from '../product/product.ts';
-import type { Row } from '../report/row.ts';
+import { atLeast, type Row, row } from '../report/row.ts';
 
 /** A rebuild or an audit that reports no progress for this long has failed. */
 const PROGRESS_TIMEOUT_MS = 60_000;
@@ -12,17 +12,10 @@ const PROGRESS_TIMEOUT_MS = 60_000;
 export async function rebuildRows(bench: Bench): Promise<Row[]> {
   const eventsPerSecond = await timeRebuild(bench);
   await requireCounted(bench);
-  return [rebuildRow('rebuild, events/s', eventsPerSecond, { floor: 110_000, goal: 250_000 })];
+  return [row('rebuild, events/s', eventsPerSecond, atLeast(110_000, 250_000), thousands)];
 }
 
-/** Returns the row of a rebuild. */
-export const rebuildRow = (what: string, measured: number, limits: Pick<Row, 'floor' | 'goal'>): Row => ({
-  what,
-  measured,
-  better: 'higher',
-  ...limits,
-  show: (value) => `${(value / 1_000).toFixed(0)}k`,
-});
+export const thousands = (value: number): string => `${(value / 1_000).toFixed(0)}k`;
 
 /** Counts all plays again. Resolves with the events per second. */
 export async function timeRebuild({ nc, product, backing, log }: Bench): Promise<number> {

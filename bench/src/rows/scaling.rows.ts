@@ -4,7 +4,7 @@ import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/b
 import { cpuUsOf, describe, measure, median, runName, type Sample, shuffled } from '../measure/measure.ts';
 import { guessCounts } from '../product/metrics.ts';
 import { pidsOf } from '../product/product.ts';
-import { type Row, times } from '../report/row.ts';
+import { atMost, type Row, row } from '../report/row.ts';
 
 const PROCESSES = [1, 2, 4] as const;
 type Processes = (typeof PROCESSES)[number];
@@ -55,26 +55,10 @@ export async function scalingRows(bench: Bench): Promise<Row[]> {
   return PROCESSES.flatMap((processes): Row[] => {
     const logReads = median(of(processes).map((sample) => sample.logReads));
     const name = processes === 1 ? '1 process' : `${processes} processes`;
-    const rows: Row[] = [
-      {
-        what: `plays read from the log ÷ guesses, ${name}`,
-        measured: logReads,
-        better: 'lower',
-        floor: 0.01,
-        goal: 0.01,
-        show: percent,
-      },
+    return [
+      row(`plays read from the log ÷ guesses, ${name}`, logReads, atMost(0.01, 0.01), percent),
+      ...(processes > 1 ? [row(`CPU per guess, ${name} ÷ 1 process`, cpuRatio(processes), atMost(1.2, 1.05))] : []),
     ];
-    if (processes > 1)
-      rows.push({
-        what: `CPU per guess, ${name} ÷ 1 process`,
-        measured: cpuRatio(processes),
-        better: 'lower',
-        floor: 1.2,
-        goal: 1.05,
-        show: times,
-      });
-    return rows;
   });
 }
 

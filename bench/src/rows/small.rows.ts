@@ -6,7 +6,7 @@ import { runName } from '../measure/measure.ts';
 import { startAllInOne } from '../product/all-in-one.ts';
 import type { Backing } from '../product/backing.ts';
 import { createGames } from '../product/bench-games.ts';
-import type { Row } from '../report/row.ts';
+import { atLeast, atMost, megabytes, type Row, row } from '../report/row.ts';
 
 const SETTLE_MS = 20_000;
 const CONNECTIONS = 64;
@@ -26,7 +26,7 @@ export async function smallRows(backing: Backing, load: Load, log: (line: string
     const gameIds = (await createGames(nc, all.catalogUrl)).map(({ id }) => id);
     await pause(SETTLE_MS);
     const atRest = proportionalMegabytes(groups);
-    log(`Memory at rest: ${atRest.toFixed(0)} MB`);
+    log(`Memory at rest: ${megabytes(atRest)}`);
     let made = 0;
     const guess = async (rate?: number) => {
       const job = { kind: 'guess', urls: [all.url], gameIds, run: runName(), connections: CONNECTIONS } as const;
@@ -49,26 +49,11 @@ export async function smallRows(backing: Backing, load: Load, log: (line: string
     }
     await pause(SETTLE_MS);
     const after = proportionalMegabytes(groups);
-    const megabytes = (value: number) => `${value.toFixed(0)} MB`;
     const perSecond = (value: number) => `${value.toFixed(0)}/s`;
     return [
-      { what: 'everything at rest', measured: atRest, better: 'lower', floor: 340, goal: 300, show: megabytes },
-      {
-        what: `everything after ${(made / 1_000).toFixed(0)},000 guesses`,
-        measured: after,
-        better: 'lower',
-        floor: 500,
-        goal: 420,
-        show: megabytes,
-      },
-      {
-        what: `guesses with p99 ≤ ${MAX_P99_MS} ms`,
-        measured: sustained,
-        better: 'higher',
-        floor: 1_000,
-        goal: 1_500,
-        show: perSecond,
-      },
+      row('everything at rest', atRest, atMost(340, 300), megabytes),
+      row(`everything after ${(made / 1_000).toFixed(0)},000 guesses`, after, atMost(500, 420), megabytes),
+      row(`guesses with p99 ≤ ${MAX_P99_MS} ms`, sustained, atLeast(1_000, 1_500), perSecond),
     ];
   } finally {
     await nc.close();

@@ -4,7 +4,7 @@ import { type Bench, CONNECTIONS, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { measureInterleaved } from '../measure/measure.ts';
 import { COLD_PLAYS, HOT_PLAYS } from '../plays/seeded-plays.ts';
 import { pidsOf } from '../product/product.ts';
-import { type Row, times } from '../report/row.ts';
+import { atLeast, type Row, row } from '../report/row.ts';
 
 /** Compares reads of statistics, as the results card sends them, with SQL aggregation over the same plays. */
 export async function statsRows(bench: Bench): Promise<Row[]> {
@@ -32,15 +32,8 @@ export async function statsRows(bench: Bench): Promise<Row[]> {
     const ratio = (plays: string) => measured.ratio(`Imguessr, ${plays}`, `SQL, ${plays}`, ({ rate }) => rate);
     const what = (plays: number) => `statistics/s ÷ SQL, ${plays.toLocaleString('en')} plays a game`;
     return [
-      { what: what(COLD_PLAYS), measured: ratio('few plays'), better: 'higher', floor: 20, goal: 50, show: times },
-      {
-        what: what(HOT_PLAYS),
-        measured: ratio('many plays'),
-        better: 'higher',
-        floor: 1_000,
-        goal: 6_000,
-        show: times,
-      },
+      row(what(COLD_PLAYS), ratio('few plays'), atLeast(20, 50)),
+      row(what(HOT_PLAYS), ratio('many plays'), atLeast(1_000, 6_000)),
     ];
   } finally {
     await baseline.child.stop();
