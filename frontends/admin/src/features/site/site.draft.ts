@@ -6,7 +6,7 @@ export type SiteDraft = SiteBody;
 
 const TEXTS = ['name', 'line', 'credit'] as const;
 
-/** What is the default is left empty: it is shown as a placeholder. */
+/** Returns the fields of the form. A default is an empty field, with the default as its placeholder. */
 export function draftOf(face: SiteFace): SiteDraft {
   const texts = TEXTS.map((key) => [key, face[key] === DEFAULT_FACE[key] ? '' : face[key]] as const);
   const { name = '', line = '', credit = '' } = Object.fromEntries(texts);

@@ -78,7 +78,7 @@ export function judgeRows(
 /** Identifies everything that a row would create, given the SHA-256 of its pictures. */
 export function rowFingerprint(game: BoxGame, pictureHashes: readonly string[]): string {
   const { word, isActive, isDaily, texts } = game;
-  // Without those that the game lacks at the end, the hash is as before they existed: no row is imported again.
+  // Empty texts at the end are left out, so that a new text changes no hash, and no row is imported again.
   const later = BOX_TEXT_NAMES.slice(0, BOX_TEXT_NAMES.findLastIndex((name) => game[name] !== '') + 1).map(
     (name) => game[name],
   );

@@ -11,7 +11,7 @@ export interface Logo {
 
 /** Large enough for the icon of an installed app. */
 const EDGE = 512;
-/** A drawing of any size becomes as large; a picture may be so large. */
+/** Of an upload: a drawing is drawn at its own size first. */
 const MAX_PIXELS = 16_000_000;
 const FORMATS = new Set(['png', 'jpeg', 'webp', 'svg']);
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
