@@ -17,8 +17,6 @@ export interface RequestOptions {
   /** Completes the request even if the page is closed. */
   readonly keepalive?: boolean;
   readonly messageOf?: (failure: FailedResponse) => string;
-  /** Called with the headers of a response. */
-  readonly onHeaders?: (headers: Headers) => void;
 }
 
 export interface RequestParts extends PathParts, RequestOptions {
@@ -44,7 +42,6 @@ export async function request<T>(route: string, parts: RequestParts = {}): Promi
         body: body === undefined ? null : JSON.stringify(body),
       }));
     signal?.throwIfAborted();
-    parts.onHeaders?.(response.headers);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw connectionError(messageOf, cause);
@@ -61,12 +58,21 @@ export function connectionError(messageOf: RequestOptions['messageOf'] = generic
   return new ApiError(0, messageOf({ status: 0, body: '', text: genericError(0, NETWORK_ERROR) }), { cause });
 }
 
+/** By content of a response. */
+const tags = new WeakMap<object, string>();
+
+/** Returns the entity tag of a response: the id of statistics, or the revision of a game. */
+export const tagOf = (content: object): string | undefined => tags.get(content);
+
 export function parseResponse<T>(
-  { ok, status, statusText }: Pick<Response, 'ok' | 'status' | 'statusText'>,
+  { ok, status, statusText, headers }: Pick<Response, 'ok' | 'status' | 'statusText' | 'headers'>,
   body: string,
   messageOf: RequestOptions['messageOf'] = genericText,
 ): T {
   const parsed = parseJson(body);
+  // A proxy that compresses the response marks the tag as weak.
+  const [, tag] = /"([^"]+)"/.exec(headers.get('etag') ?? '') ?? [];
+  if (tag && typeof parsed === 'object' && parsed) tags.set(parsed, tag);
   if (ok && parsed !== undefined) return parsed as T;
   const reason = ok ? undefined : messageIn(parsed);
   const text = genericError(status, body || statusText);

@@ -9,7 +9,7 @@ export { adminEndpoints } from './api/admin-endpoints.ts';
 export type { CalendarDay } from './api/calendar/calendar.ts';
 export type { DayInfo } from './api/calendar/day.ts';
 export type { DayNote } from './api/calendar/day-notes.ts';
-export type { Schedule, ScheduledDay, ScheduleProposal } from './api/calendar/schedule.ts';
+export type { PlannedDay, Schedule, ScheduledDay, ScheduleProposal } from './api/calendar/schedule.ts';
 export {
   type CircleInvitation,
   type CircleMembership,

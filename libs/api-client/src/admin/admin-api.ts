@@ -1,7 +1,7 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { translatedForDesk } from '@imguessr/texts';
 import { adminErrors } from '../messages.ts';
-import { withStatsId } from '../stats-ids.ts';
+import { tagOf } from '../request.ts';
 import { type AdminClient, type AdminRequests, createAdminClient } from './admin-client.ts';
 import { type GameResponse, parseGame, parseGameSummary } from './admin-game.parse.ts';
 import { uploadBox } from './upload-box.ts';
@@ -25,8 +25,6 @@ export function createAdminApi(requests: AdminRequests) {
     restoreGame: parsed(restoreGame),
     undoChange: parsed(undoChange),
     restoreState: parsed(restoreState),
-    gameStats: (parts: Parameters<AdminClient['gameStats']>[0]) =>
-      withStatsId((options) => client.gameStats({ ...parts, ...options })),
     deleteGame: (parts: Parameters<AdminClient['deleteGame']>[0]) =>
       client.deleteGame({
         ...parts,
@@ -45,3 +43,6 @@ const parsed =
 
 /** With this header the server rejects a change (409) when the game is no longer at `revision`. */
 export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
+
+/** Returns the revision of the game after a change, by which it can be undone; undefined if the answer has none. */
+export const revisionOf = (answer: object): number | undefined => Number(tagOf(answer)) || undefined;

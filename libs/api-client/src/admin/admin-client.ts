@@ -3,26 +3,19 @@ import * as adminRoutes from '@imguessr/contracts/admin-routes';
 import { gameStats } from '@imguessr/contracts/later-routes';
 import { type RequestOptions, type RequestParts, request } from '../request.ts';
 import type { TypedRequest } from '../typed-request.ts';
-import { type ChangeOptions, sendChange } from './send-change.ts';
 import { sendUpload, type UploadOptions } from './send-upload.ts';
 
 type Endpoints = typeof adminEndpoints & Pick<typeof endpoints, 'gameStats'>;
 type IsFile<E extends Endpoint> = E extends { media: { 200: string } } | { isBinary: true } ? true : false;
 
-/** Requests that also report progress, or the new revision. */
-const SENDERS = { addImage: sendUpload, changeImage: sendUpload, orderImages: sendChange, removeImage: sendChange };
-type Uploads = 'addImage' | 'changeImage';
-type OptionsOf<Name> = Name extends Uploads
-  ? UploadOptions
-  : Name extends keyof typeof SENDERS
-    ? ChangeOptions
-    : RequestOptions;
+/** Requests that also report progress. */
+const SENDERS = { addImage: sendUpload, changeImage: sendUpload };
 
 /** Such as `client.changeGame({ params, headers, body })`. */
 export type AdminClient = {
   readonly [Name in keyof Endpoints as IsFile<Endpoints[Name]> extends true ? never : Name]: TypedRequest<
     Endpoints[Name],
-    OptionsOf<Name>
+    Name extends keyof typeof SENDERS ? UploadOptions : RequestOptions
   >;
 };
 

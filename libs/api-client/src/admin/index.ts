@@ -1,7 +1,7 @@
 export { ApiError } from '../api-error.ts';
 export { createQueryClient } from '../query-client.ts';
 export { randomId } from '../random-id.ts';
-export { type AdminApi, createAdminApi, ifMatch } from './admin-api.ts';
+export { type AdminApi, createAdminApi, ifMatch, revisionOf } from './admin-api.ts';
 export {
   acceptInvitation,
   beginSignIn,
@@ -12,6 +12,5 @@ export {
   logOutEverywhere,
   type SessionStatus,
 } from './admin-session.api.ts';
-export type { PlannedDay } from './admin-types.ts';
 export { exportPath, playEventsPath } from './download-paths.ts';
 export { subscribeToGameStats } from './live-stats.ts';

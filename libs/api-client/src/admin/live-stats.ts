@@ -1,7 +1,7 @@
 import { type AdminGameStats, requestPath } from '@imguessr/contracts';
 import { liveGameStats } from '@imguessr/contracts/later-routes';
 import { type Poll, subscribeToUpdates, type Unsubscribe } from '../live-updates.ts';
-import { statsIdOf } from '../stats-ids.ts';
+import { tagOf } from '../request.ts';
 
 /** Reports statistics while the page is visible; those that `shown` has already are not sent again. */
 export function subscribeToGameStats(
@@ -10,7 +10,7 @@ export function subscribeToGameStats(
   poll: Poll<AdminGameStats>,
   shown?: AdminGameStats,
 ): Unsubscribe {
-  const since = shown && statsIdOf(shown);
+  const since = shown && tagOf(shown);
   const path = requestPath(liveGameStats, { params: { id: gameId }, query: { updates: 'patch', since } });
   return subscribeToUpdates({ path, poll, latest: since ? shown : undefined }, onStats);
 }

@@ -1,18 +1,17 @@
 import { methodOf, requestPath } from '@imguessr/contracts';
 import { connectionError, JSON_HEADERS, parseResponse, type RequestParts } from '../request.ts';
-import { type ChangeOptions, reportRevision } from './send-change.ts';
 
 /** Receives the fraction of the body that was sent, 0 to 1. */
 export type OnProgress = (fraction: number) => void;
 
-export interface UploadOptions extends ChangeOptions {
+export interface UploadOptions {
   readonly onProgress?: OnProgress | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** Sends an upload with XMLHttpRequest, because `fetch` cannot report its progress. */
 export function sendUpload<T>(route: string, parts: RequestParts & UploadOptions): Promise<T> {
-  const { body, onProgress, onRevision, signal, headers } = parts;
+  const { body, onProgress, signal, headers } = parts;
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const call = new XMLHttpRequest();
@@ -30,9 +29,9 @@ export function sendUpload<T>(route: string, parts: RequestParts & UploadOptions
     call.onload = () => {
       const { status, statusText, responseText } = call;
       try {
-        const changed = parseResponse<T>({ ok: status >= 200 && status < 300, status, statusText }, responseText);
-        reportRevision(call.getResponseHeader('etag'), onRevision);
-        resolve(changed);
+        const received = new Headers({ etag: call.getResponseHeader('etag') ?? '' });
+        const ok = status >= 200 && status < 300;
+        resolve(parseResponse({ ok, status, statusText, headers: received }, responseText));
       } catch (error) {
         reject(error);
       }

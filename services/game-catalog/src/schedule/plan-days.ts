@@ -1,3 +1,4 @@
+import type { PlannedDay } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { RuleError } from '@imguessr/game-rules';
 import { assertPlannable } from '../daily-game/daily-game.rule.ts';
@@ -6,14 +7,6 @@ import { decideInSequence } from '../games/command-sequence.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
-
-/** Null: the game is picked automatically. */
-interface PlannedDay {
-  readonly date: string;
-  readonly gameId: number | null;
-  /** What the planner saw, null if nothing was planned; undefined replaces whatever is there. */
-  readonly expectedGameId?: number | null | undefined;
-}
 
 /** All or none; days that had another game get the reason. Throws RuleError when a day cannot be planned, or has been planned differently than expected. */
 export function planDays(

@@ -103,13 +103,16 @@ describe('reordering', () => {
 });
 
 describe('an image', () => {
-  test('is deleted after confirmation', async () => {
+  test('is deleted after confirmation, and comes back with Undo', async () => {
     const api = await open();
-    api.respond(routes.removeImage, [200, { deleted: true }]);
+    api.respond(routes.removeImage, [200, { deleted: true }, { etag: '"5"' }]);
     fireEvent.click(screen.getByRole('button', { name: 'Delete image 2' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this image?' });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Image deleted')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(api.paths('POST')).toEqual([requestPath(routes.undoChange, { params: { id: 7 } })]));
+    expect(api.lastRequest('POST')?.headers.get('if-match')).toBe('"5"');
   });
 
   test('shows why it could not be deleted', async () => {
@@ -121,7 +124,7 @@ describe('an image', () => {
   });
 
   test.each([
-    [[200, {}], 'Image updated'],
+    [[200, {}, { etag: '"5"' }], 'Image updated'],
     [[500, ''], 'Failed to update image: 500: '],
   ] as const)('gets a new description: the response %j', async (answer, text) => {
     const api = await open();
@@ -134,6 +137,7 @@ describe('an image', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save Image' }));
     expect(await screen.findByText(text.trim())).toBeTruthy();
     expect(api.lastRequest('PUT')?.body).toEqual({ url: '/pictures/2.webp', hint: '', description: 'A tail' });
+    expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(answer[0] === 200 ? 1 : 0);
   });
 });
 

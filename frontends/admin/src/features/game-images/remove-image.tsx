@@ -1,10 +1,10 @@
+import { revisionOf } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Confirm, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
@@ -26,20 +26,13 @@ export function RemoveImage({
   const api = useAdminApi();
   const queries = useQueryClient();
   const undo = useUndo();
-  const revision = useRef<number>(undefined);
   const consequence = useRemovalText(gameId, image);
   const showGameError = useGameErrors(gameId);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (imageId: number) =>
-      api.removeImage({
-        params: { id: gameId, imageId },
-        onRevision: (after) => {
-          revision.current = after;
-        },
-      }),
-    onSuccess: async () => {
+    mutationFn: (imageId: number) => api.removeImage({ params: { id: gameId, imageId } }),
+    onSuccess: async (answer) => {
       await gameChanged(queries, gameId);
-      showToast({ title: adminSuccesses.imageDeleted, action: undo.change(gameId, revision.current) });
+      showToast({ title: adminSuccesses.imageDeleted, action: undo.change(gameId, revisionOf(answer)) });
     },
     onError: (error) => showGameError(adminErrors.deleteImage, error),
     onSettled: onClose,

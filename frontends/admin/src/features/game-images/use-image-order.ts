@@ -1,9 +1,9 @@
+import { revisionOf } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
@@ -20,21 +20,13 @@ export function useImageOrder(game: AdminGame) {
   const queries = useQueryClient();
   const undo = useUndo();
   const ask = useAskConsequence();
-  const revision = useRef<number>(undefined);
   const showGameError = useGameErrors(game.id);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (imageIds: readonly number[]) =>
-      api.orderImages({
-        params: { id: game.id },
-        body: { imageIds },
-        onRevision: (after) => {
-          revision.current = after;
-        },
-      }),
+    mutationFn: (imageIds: readonly number[]) => api.orderImages({ params: { id: game.id }, body: { imageIds } }),
     onMutate: () => void showToast({ title: adminSuccesses.reorderingImages }),
     onSuccess: async (images) => {
       queries.setQueryData(gameQuery(api, game.id).queryKey, (before) => before && { ...before, images });
-      showToast({ title: adminSuccesses.imagesReordered, action: undo.change(game.id, revision.current) });
+      showToast({ title: adminSuccesses.imagesReordered, action: undo.change(game.id, revisionOf(images)) });
       void gameChanged(queries, game.id);
     },
     onError: (error) => showGameError(adminErrors.orderImages, error),

@@ -1,7 +1,7 @@
 import { type ClientStats, requestPath } from '@imguessr/contracts';
 import { liveClientStats } from '@imguessr/contracts/later-routes';
 import { POLL_INTERVAL_MS, subscribeToUpdates, type Unsubscribe } from '../../live-updates.ts';
-import { statsIdOf } from '../../stats-ids.ts';
+import { tagOf } from '../../request.ts';
 import { fetchClientStats, fetchStatsSnapshot } from './stats.api.ts';
 
 /**
@@ -14,7 +14,7 @@ export function subscribeToClientStats(
   shown?: ClientStats,
   sessionId?: string,
 ): Unsubscribe {
-  const since = shown && statsIdOf(shown);
+  const since = shown && tagOf(shown);
   const path = requestPath(liveClientStats, { params: { id: gameId }, query: { updates: 'patch', since, sessionId } });
   const poll = (signal: AbortSignal) =>
     sessionId ? fetchClientStats(gameId, sessionId, signal) : fetchStatsSnapshot(gameId, signal);

@@ -1,11 +1,14 @@
 import type { ClientStats } from '@imguessr/contracts';
 import { CLIENT_STATS_FAILED } from '../../messages.ts';
-import { withStatsId } from '../../stats-ids.ts';
 import * as client from './play-client.ts';
 
 export function fetchClientStats(gameId: number, sessionId: string, signal?: AbortSignal): Promise<ClientStats> {
-  const parts = { params: { id: gameId }, query: { sessionId }, signal, messageOf: () => CLIENT_STATS_FAILED };
-  return withStatsId((options) => client.clientStats({ ...parts, ...options }));
+  return client.clientStats({
+    params: { id: gameId },
+    query: { sessionId },
+    signal,
+    messageOf: () => CLIENT_STATS_FAILED,
+  });
 }
 
 /** A shared cache may have kept the statistics for some seconds. */

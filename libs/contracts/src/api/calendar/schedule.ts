@@ -84,6 +84,8 @@ const plannedDay = z.object({
   }),
 });
 
+export type PlannedDay = Readonly<z.infer<typeof plannedDay>>;
+
 /** Applied as a whole or not at all; `null` returns a day to the automatic pick. */
 const planBody = z
   .object({

@@ -1,3 +1,4 @@
+import { revisionOf } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT, NO_CREDIT } from '@imguessr/game-rules';
@@ -77,7 +78,6 @@ export default function EditForm({
   const queries = useQueryClient();
   const undo = useUndo();
   const ask = useAskConsequence();
-  const revision = useRef<number>(undefined);
   const saved: ClueTexts = { hint: image.hint ?? '', description: image.description ?? '' };
   const [texts, setTexts] = useState(saved);
   const savedCredit = image.credit ?? NO_CREDIT;
@@ -117,19 +117,13 @@ export default function EditForm({
         ...texts,
         ...(isCreditChanged && { credit }),
       };
-      return api.changeImage({
-        params: { id: gameId, imageId: image.id },
-        body,
-        onRevision: (after) => {
-          revision.current = after;
-        },
-      });
+      return api.changeImage({ params: { id: gameId, imageId: image.id }, body });
     },
-    onSuccess: async () => {
+    onSuccess: async (changed) => {
       await gameChanged(queries, gameId);
       showToast({
         title: adminSuccesses.imageUpdated,
-        action: isChanged ? undo.change(gameId, revision.current) : undefined,
+        action: isChanged ? undo.change(gameId, revisionOf(changed)) : undefined,
       });
       onSaved();
     },

@@ -1,5 +1,4 @@
-import type { PlannedDay } from '@imguessr/api-client/admin';
-import type { AdminGameSummary, Schedule, ScheduledDay } from '@imguessr/contracts';
+import type { AdminGameSummary, PlannedDay, Schedule, ScheduledDay } from '@imguessr/contracts';
 import { daysBetween, isSameTheme, REPEAT_DAYS, SIMILAR_DAYS, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { parseISO } from 'date-fns';

@@ -1,6 +1,5 @@
-import type { PlannedDay } from '@imguessr/api-client/admin';
 import { adminErrors } from '@imguessr/api-client/messages';
-import type { ScheduledDay } from '@imguessr/contracts';
+import type { PlannedDay, ScheduledDay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';

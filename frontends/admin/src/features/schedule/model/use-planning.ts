@@ -1,5 +1,4 @@
-import type { PlannedDay } from '@imguessr/api-client/admin';
-import type { AdminGameSummary, ScheduledDay, ScheduleProposal } from '@imguessr/contracts';
+import type { AdminGameSummary, PlannedDay, ScheduledDay, ScheduleProposal } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { planGame, swapDays } from './schedule.view.ts';
