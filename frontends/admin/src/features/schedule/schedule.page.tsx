@@ -65,19 +65,7 @@ export default function SchedulePage({ navigate }: { navigate: Navigate }) {
   const names = dragNames(days, games);
 
   const planner = (
-    <DayPlanner
-      date={chosen.date}
-      onDate={chosen.setDate}
-      earliest={earliest}
-      day={chosen.day}
-      hasFreeDay={chosen.hasNextFree}
-      onNextFreeDay={chosen.nextFree}
-      onAutomatic={planning.automatic}
-      onSwap={planning.startSwap}
-      reason={planning.reason}
-      onReason={planning.setReason}
-      isBusy={planning.isPending}
-    >
+    <DayPlanner chosen={chosen} planning={planning} earliest={earliest}>
       <GameChoices
         list={list}
         figures={figures}

@@ -36,6 +36,7 @@ export function useChosenDay({
 
   return {
     date,
+    /** Undefined until it has been loaded. */
     day: days?.find((each): each is ScheduledDay => each.date === date),
     setDate(next: string) {
       setEntered(next);

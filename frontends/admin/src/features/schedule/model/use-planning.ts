@@ -31,6 +31,7 @@ export function usePlanning({
   };
   return {
     isPending,
+    /** Why the day gets another game. */
     reason,
     setReason,
     plan,
@@ -56,6 +57,7 @@ export function usePlanning({
     },
     /** Waits for another day to be chosen, with which its game changes places. */
     swapDay,
+    /** Starts the exchange of the day's game with that of another day. */
     startSwap(day: ScheduledDay) {
       leavePlanner();
       focusDay(day.date);

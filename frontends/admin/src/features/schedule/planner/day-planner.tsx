@@ -7,45 +7,32 @@ import { DateInput } from '../../../shared/dates/date-input.tsx';
 import { unapprovedDayText } from '../../../shared/game/approval.ts';
 import { Remark } from '../calendar/calendar.style.ts';
 import { weekdayText } from '../model/schedule.view.ts';
+import type { useChosenDay } from '../model/use-chosen-day.ts';
+import type { usePlanning } from '../model/use-planning.ts';
 import { DayNoteForm } from './day-note.form.tsx';
 import { CurrentActions, CurrentGame, Panel } from './planner.style.ts';
 
 /** Everything that can be done with one day. `children` is the choice of games. */
 export function DayPlanner({
-  date,
-  onDate,
+  chosen,
+  planning,
   earliest,
-  day,
-  hasFreeDay,
-  onNextFreeDay,
-  onAutomatic,
-  onSwap,
-  reason,
-  onReason,
-  isBusy,
   children,
 }: {
-  date: string;
-  onDate: (date: string) => void;
+  chosen: ReturnType<typeof useChosenDay>;
+  planning: ReturnType<typeof usePlanning>;
   /** The first day that can still be planned. */
   earliest: string;
-  /** The chosen day; undefined until it has been loaded. */
-  day: ScheduledDay | undefined;
-  hasFreeDay: boolean;
-  onNextFreeDay: () => void;
-  onAutomatic: (day: ScheduledDay) => void;
-  /** Starts the exchange of the day's game with that of another day. */
-  onSwap: (day: ScheduledDay) => void;
-  /** Why the day gets another game. */
-  reason: string;
-  onReason: (reason: string) => void;
-  isBusy: boolean;
   children: ReactNode;
 }) {
+  const { date, day, hasNextFree } = chosen;
+  const isBusy = planning.isPending;
   return (
     <Panel>
       <Field label={text('Date')}>
-        {(ids) => <DateInput {...ids} min={earliest} value={date} onChange={(event) => onDate(event.target.value)} />}
+        {(ids) => (
+          <DateInput {...ids} min={earliest} value={date} onChange={(event) => chosen.setDate(event.target.value)} />
+        )}
       </Field>
       <CurrentGame>
         <p aria-live="polite">{stateOf(date, earliest, day)}</p>
@@ -55,17 +42,17 @@ export function DayPlanner({
           </Remark>
         )}
         <CurrentActions>
-          <Button aria-disabled={!hasFreeDay} onClick={() => hasFreeDay && onNextFreeDay()}>
+          <Button aria-disabled={!hasNextFree} onClick={() => hasNextFree && chosen.nextFree()}>
             {text('Next Free Day')}
           </Button>
           {day?.game && date >= earliest && (
             <>
-              <Button aria-disabled={isBusy} onClick={() => isBusy || onSwap(day)}>
+              <Button aria-disabled={isBusy} onClick={() => isBusy || planning.startSwap(day)}>
                 <AdminIcon name="swap" size={18} />
                 {text('Swap Days')}
               </Button>
               {day.game.isPlanned && (
-                <Button aria-disabled={isBusy} onClick={() => isBusy || onAutomatic(day)}>
+                <Button aria-disabled={isBusy} onClick={() => isBusy || planning.automatic(day)}>
                   {text('Use Automatic Pick')}
                 </Button>
               )}
@@ -79,8 +66,8 @@ export function DayPlanner({
           label={text('Reason for a change')}
           hint={text('Optional. Everybody can read it, so it must not contain the words.')}
           maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          onChange={onReason}
+          value={planning.reason}
+          onChange={planning.setReason}
         />
       )}
       {children}
