@@ -33,39 +33,22 @@ export function BlindGate({ id, navigate, children }: { id: number; navigate: Na
   if (isOpen) return children;
   if (isHidden === undefined && !error) return <Skeleton style={{ height: '12rem' }} />;
   return (
-    <Hidden
-      title={text('Game {gameId}', { gameId: id })}
-      reason={text('This game may be played today or on a coming day. Opening it shows its word and its pictures.')}
-      action={text('Show This Game')}
-      navigate={navigate}
-      onOpen={() => {
-        openGame(id);
-        setOpenId(id);
-      }}
-    />
-  );
-}
-
-interface HiddenProps {
-  title: string;
-  reason: string;
-  action: string;
-  navigate: Navigate;
-  onOpen: () => void;
-}
-
-function Hidden({ title, reason, action, navigate, onOpen }: HiddenProps) {
-  return (
     <>
-      <PageHead title={title} />
+      <PageHead title={text('Game {gameId}', { gameId: id })} />
       <Card title={text('Hidden in Blind Mode')}>
-        <p>{reason}</p>
+        <p>{text('This game may be played today or on a coming day. Opening it shows its word and its pictures.')}</p>
         <CardActions>
           <ButtonLink href="/admin" navigate={navigate}>
             {text('Back to Dashboard')}
           </ButtonLink>
-          <Button $tone="quiet" onClick={onOpen}>
-            {action}
+          <Button
+            $tone="quiet"
+            onClick={() => {
+              openGame(id);
+              setOpenId(id);
+            }}
+          >
+            {text('Show This Game')}
           </Button>
         </CardActions>
       </Card>

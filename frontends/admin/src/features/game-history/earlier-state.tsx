@@ -35,6 +35,7 @@ export default function EarlierState({
   onRestored,
 }: {
   gameId: number;
+  /** The revision of the game as it is. */
   current: number;
   revision: number;
   onRestored: () => void;

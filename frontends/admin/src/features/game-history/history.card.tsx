@@ -1,13 +1,16 @@
 import { text } from '@imguessr/texts';
+import { Modal } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { historyQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { GameStateDialog } from './game-state.dialog.tsx';
+import { LazyPage } from '../../shared/components/lazy-page.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { StateOnDate } from './state-on-date.tsx';
+
+const loadState = () => import('./earlier-state.tsx');
 
 const Disclosure = styled.details`
   & > summary { min-height: 32px; cursor: pointer; font-weight: 600; }
@@ -25,7 +28,9 @@ const List = styled.ol`
 export function HistoryCard({ gameId, revision }: { gameId: number; revision: number }) {
   const api = useAdminApi();
   const [isOpen, setIsOpen] = useState(false);
+  /** The revision of the state that is shown. */
   const [shown, setShown] = useState<number>();
+  const close = () => setShown(undefined);
   const { data, isPending } = useQuery({ ...historyQuery(api, gameId), enabled: isOpen });
   return (
     <Card title={text('History')}>
@@ -49,7 +54,11 @@ export function HistoryCard({ gameId, revision }: { gameId: number; revision: nu
           <p role="status">{isPending ? text('Loading history...') : text('Could not load the history.')}</p>
         )}
       </Disclosure>
-      <GameStateDialog gameId={gameId} current={revision} revision={shown} onClose={() => setShown(undefined)} />
+      <Modal open={shown !== undefined} onClose={close} title={text('Earlier state')}>
+        {shown !== undefined && (
+          <LazyPage load={loadState} props={{ gameId, current: revision, revision: shown, onRestored: close }} />
+        )}
+      </Modal>
     </Card>
   );
 }

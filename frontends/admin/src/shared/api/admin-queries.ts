@@ -23,10 +23,7 @@ export const setupQuery = (api: AdminApi) =>
   queryOptions({ queryKey: ['setup'], queryFn: ({ signal }) => api.setup({ signal }) });
 
 export const reportsQuery = (api: AdminApi) =>
-  queryOptions({
-    queryKey: ['reports'],
-    queryFn: ({ signal }) => api.reports({ query: { blind: isBlind() ? 'true' : undefined }, signal }),
-  });
+  queryOptions({ queryKey: ['reports'], queryFn: ({ signal }) => api.reports({ signal }) });
 
 /** Never from the cache: a form begins with what is stored. */
 export const siteQuery = (api: AdminApi) =>
@@ -124,10 +121,7 @@ export const scheduleQuery = (api: AdminApi, range: ScheduleRange) =>
 
 /** What makers have written about days, by date. Nothing in blind mode. */
 export const dayNotesQuery = (api: AdminApi) =>
-  queryOptions({
-    queryKey: ['day-notes'],
-    queryFn: ({ signal }) => api.dayNotes({ query: { blind: isBlind() ? 'true' : undefined }, signal }),
-  });
+  queryOptions({ queryKey: ['day-notes'], queryFn: ({ signal }) => api.dayNotes({ signal }) });
 
 /** The games that were deleted last. */
 export const deletedGamesQuery = (api: AdminApi) =>
