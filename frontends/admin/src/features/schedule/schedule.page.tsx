@@ -8,7 +8,6 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { GameWord } from '../../shared/components/game-word.tsx';
 import { keepToastsAbove } from '../../shared/components/height-property.ts';
 import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
@@ -87,14 +86,7 @@ export default function SchedulePage({ navigate }: { navigate: Navigate }) {
         return (
           game && (
             <DragPreview>
-              <GameStrip
-                name={
-                  <b>
-                    <GameWord>{game.word}</GameWord>
-                  </b>
-                }
-                imageUrl={game.firstImageUrl}
-              />
+              <GameStrip game={game} />
             </DragPreview>
           )
         );

@@ -137,7 +137,7 @@ function DayGame({
   if (!game) {
     return (
       <LikelyLine>
-        <GameStrip name={link} imageUrl={shown.firstImageUrl}>
+        <GameStrip game={shown} link={link}>
           <small>{likely?.needsApproval ? text('Likely, not approved') : text('Likely')}</small>
         </GameStrip>
         {onKeep && (
@@ -155,7 +155,7 @@ function DayGame({
   const level = nearest && !hasBegun ? repeatLevel(nearest.daysApart) : 'note';
   return (
     <>
-      <GameStrip name={link} imageUrl={game.firstImageUrl}>
+      <GameStrip game={game} link={link}>
         <small>{game.isPlanned ? text('Planned') : text('Automatic')}</small>
       </GameStrip>
       {!game.isPlayable && (

@@ -4,7 +4,6 @@ import { Button, Modal, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
-import { GameWord } from '../../../shared/components/game-word.tsx';
 import { LoadError } from '../../../shared/components/load-error.tsx';
 import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
 import { GameStrip } from '../calendar/game-strip.tsx';
@@ -83,14 +82,7 @@ export function FillDialog({
                   <span>{weekdayText(date)}</span>
                   {game ? (
                     <>
-                      <GameStrip
-                        name={
-                          <b>
-                            <GameWord>{game.word}</GameWord>
-                          </b>
-                        }
-                        imageUrl={game.firstImageUrl}
-                      />
+                      <GameStrip game={game} />
                       <DifficultyTicks figures={figures.get(game.id)} />
                     </>
                   ) : (

@@ -4,7 +4,6 @@ import { text } from '@imguessr/texts';
 import { AdminIcon, Button, IconButton, LiveRegion, Skeleton, TextField, VisuallyHidden } from '@imguessr/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
-import { GameWord } from '../../../shared/components/game-word.tsx';
 import { LoadError } from '../../../shared/components/load-error.tsx';
 import { shortDayText, today } from '../../../shared/dates/day-label.ts';
 import { needsApproval, unapprovedDayText } from '../../../shared/game/approval.ts';
@@ -90,14 +89,7 @@ export function GameChoices({
                         {text('Plan {word} on {day}:', { word: game.word, day: shortDayText(date, today()) })}{' '}
                       </VisuallyHidden>
                     )}
-                    <GameStrip
-                      name={
-                        <b title={game.word}>
-                          <GameWord>{game.word}</GameWord>
-                        </b>
-                      }
-                      imageUrl={game.firstImageUrl}
-                    >
+                    <GameStrip game={game}>
                       {obstacles.length > 0 ? (
                         <Obstacles reasons={obstacles} />
                       ) : (
