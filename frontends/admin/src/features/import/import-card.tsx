@@ -18,22 +18,18 @@ const State = styled.p`
   &[data-refused] { color: var(--wrong); font-weight: 600; }
 `;
 
-/** An import continues without the page. */
-export function ImportCard({
-  id,
-  name,
-  isNewest,
-  navigate,
-  afterRemoval,
-}: {
-  id: string;
-  name: string;
+interface CardProps {
+  readonly id: string;
+  readonly name: string;
   /** Only the newest import has the primary button of the page. */
-  isNewest: boolean;
-  navigate: Navigate;
+  readonly isNewest: boolean;
+  readonly navigate: Navigate;
   /** Gets the focus when the import is deleted. */
-  afterRemoval: RefObject<HTMLElement | null>;
-}) {
+  readonly afterRemoval: RefObject<HTMLElement | null>;
+}
+
+/** An import continues without the page. */
+export function ImportCard({ id, name, ...rest }: CardProps) {
   const query = useImport(id);
   const { data } = query;
   const announcement = <LiveRegion text={data && !isBusy(data) ? `${name}: ${stateText(data)}` : ''} id={0} />;
@@ -49,22 +45,12 @@ export function ImportCard({
   return (
     <Card title={name}>
       {announcement}
-      <Body key={`${data.state} ${isHidden(data)}`} box={data} {...{ isNewest, navigate, afterRemoval }} />
+      <Body key={`${data.state} ${isHidden(data)}`} box={data} {...rest} />
     </Card>
   );
 }
 
-function Body({
-  box,
-  isNewest,
-  navigate,
-  afterRemoval,
-}: {
-  box: GameImport;
-  isNewest: boolean;
-  navigate: Navigate;
-  afterRemoval: RefObject<HTMLElement | null>;
-}) {
+function Body({ box, isNewest, navigate, afterRemoval }: Omit<CardProps, 'id' | 'name'> & { box: GameImport }) {
   const { start, remove } = useImportChanges();
   const importable = box.games.filter(isImportable).map(({ row }) => row);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -94,9 +80,7 @@ function Body({
               {...(isNewest && { $tone: 'primary' as const })}
               aria-disabled={selected.size === 0 || start.isPending}
               onClick={() =>
-                selected.size > 0 &&
-                !start.isPending &&
-                start.mutate({ id: box.id, rows: [...selected], blind: isHidden(box) })
+                selected.size > 0 && start.mutate({ id: box.id, rows: [...selected], blind: isHidden(box) })
               }
             >
               {importLabel(selected.size, box)}
@@ -105,10 +89,7 @@ function Body({
           <Button
             $tone="quiet"
             aria-disabled={remove.isPending}
-            onClick={() => {
-              if (remove.isPending) return;
-              remove.mutate(box.id, { onSuccess: () => afterRemoval.current?.focus() });
-            }}
+            onClick={() => remove.mutate(box.id, { onSuccess: () => afterRemoval.current?.focus() })}
           >
             {text('Remove from List')}
           </Button>

@@ -39,18 +39,15 @@ const Result = styled.span`
   &[data-result='imported'] { color: var(--right); }
 `;
 
+interface TableProps {
+  readonly rows: readonly ImportRow[];
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (row: string, isSelected: boolean) => void;
+  readonly navigate: Navigate;
+}
+
 /** The rows of a box with their results, and a choice of the rows to import. */
-export function ImportTable({
-  rows,
-  selected,
-  onSelect,
-  navigate,
-}: {
-  rows: readonly ImportRow[];
-  selected: ReadonlySet<string>;
-  onSelect: (row: string, isSelected: boolean) => void;
-  navigate: Navigate;
-}) {
+export function ImportTable({ rows, selected, ...rest }: TableProps) {
   return (
     // focusable, so that it can be scrolled with the keyboard
     <Scroller tabIndex={0} role="region" aria-label={text('Games of the box')}>
@@ -68,7 +65,7 @@ export function ImportTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.row} row={row} isSelected={selected.has(row.row)} onSelect={onSelect} navigate={navigate} />
+            <Row key={row.row} row={row} isSelected={selected.has(row.row)} {...rest} />
           ))}
         </tbody>
       </Table>
@@ -76,17 +73,12 @@ export function ImportTable({
   );
 }
 
-function Row({
-  row,
-  isSelected,
-  onSelect,
-  navigate,
-}: {
-  row: ImportRow;
-  isSelected: boolean;
-  onSelect: (row: string, isSelected: boolean) => void;
-  navigate: Navigate;
-}) {
+interface RowProps extends Omit<TableProps, 'rows' | 'selected'> {
+  readonly row: ImportRow;
+  readonly isSelected: boolean;
+}
+
+function Row({ row, isSelected, onSelect, navigate }: RowProps) {
   const name = rowText(row);
   return (
     <tr>

@@ -1,9 +1,9 @@
 import { adminErrors } from '@imguessr/api-client/messages';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { importQuery, importsQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { isBusy } from './import.view.ts';
 
 /** The import with this id with its rows; refetched while the server works on it. */
@@ -24,17 +24,17 @@ export function useImportChanges() {
   const api = useAdminApi();
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
-  const start = useMutation({
+  const start = useSingleMutation({
     mutationFn: ({ id, rows, blind }: { id: string; rows: readonly string[]; blind: boolean }) =>
       // As blind as the rows are named, also if blind mode has been switched since.
       api.startImport({ params: { id }, query: { blind: blind ? 'true' : undefined }, body: { rows } }),
     onSuccess: refetch,
-    onError: (error) => showError(adminErrors.importGames, error),
+    failure: adminErrors.importGames,
   });
-  const remove = useMutation({
+  const remove = useSingleMutation({
     mutationFn: (id: string) => api.removeImport({ params: { id } }),
     onSuccess: refetch,
-    onError: (error) => showError(adminErrors.removeImport, error),
+    failure: adminErrors.removeImport,
   });
   return { start, remove, refetch };
 }

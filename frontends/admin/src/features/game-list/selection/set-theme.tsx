@@ -13,39 +13,26 @@ const Form = styled.form`
   & > div:last-child { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--space-2); }
 `;
 
-/** Asks for the theme of the selected games. */
-export function SetTheme({
-  open,
-  games,
-  isBusy,
-  onSet,
-  onClose,
-}: {
-  open: boolean;
-  games: readonly AdminGameSummary[];
-  isBusy: boolean;
+interface SetThemeProps {
+  readonly open: boolean;
+  readonly games: readonly AdminGameSummary[];
+  readonly isBusy: boolean;
   /** An empty theme removes those that the games have. */
-  onSet: (theme: string) => void;
-  onClose: () => void;
-}) {
+  readonly onSet: (theme: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the theme of the selected games. */
+export function SetTheme({ open, ...form }: SetThemeProps) {
+  const title = text('Set the theme of {games}', { games: gamesText(form.games.length) });
   return (
-    <Modal open={open} title={text('Set the theme of {games}', { games: gamesText(games.length) })} onClose={onClose}>
-      <ThemeForm games={games} isBusy={isBusy} onSet={onSet} onClose={onClose} />
+    <Modal open={open} title={title} onClose={form.onClose}>
+      <ThemeForm {...form} />
     </Modal>
   );
 }
 
-function ThemeForm({
-  games,
-  isBusy,
-  onSet,
-  onClose,
-}: {
-  games: readonly AdminGameSummary[];
-  isBusy: boolean;
-  onSet: (theme: string) => void;
-  onClose: () => void;
-}) {
+function ThemeForm({ games, isBusy, onSet, onClose }: Omit<SetThemeProps, 'open'>) {
   const [theme, setTheme] = useState(() => commonTheme(games));
   const isRemoval = theme.trim() === '';
   const submit = (event: FormEvent) => {
