@@ -1,5 +1,5 @@
 import { ifMatch } from '@imguessr/api-client/admin';
-import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
+import { adminErrors } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, showToast } from '@imguessr/ui';
@@ -12,7 +12,7 @@ import { useSession } from '../../shared/api/session.context.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
-import { reviewNotice, type Step } from './review.view.ts';
+import { reviewNotice, STEPS, type Step } from './review.view.ts';
 import { SendBackForm } from './send-back.form.tsx';
 
 const Note = styled.section`
@@ -26,17 +26,6 @@ const Note = styled.section`
   & > p { flex: 1 1 16rem; min-width: 0; overflow-wrap: anywhere; }
   & > div { display: flex; flex-wrap: wrap; gap: var(--space-2); }
 `;
-
-const STEPS: Readonly<Record<Step, { readonly label: string; readonly done: string }>> = {
-  propose: { label: text('Propose'), done: adminSuccesses.gameProposed },
-  withdraw: { label: text('Withdraw'), done: adminSuccesses.gameWithdrawn },
-  publish: { label: text('Publish'), done: adminSuccesses.gameActivated },
-  publishApproved: { label: text('Publish and Approve'), done: adminSuccesses.gameApproved },
-  approve: { label: text('Approve'), done: adminSuccesses.gameApproved },
-  withdrawApproval: { label: text('Withdraw Approval'), done: adminSuccesses.approvalWithdrawn },
-  sendBack: { label: text('Send Back…'), done: adminSuccesses.gameSentBack },
-  holdBack: { label: text('Hold Back'), done: adminSuccesses.gameDeactivated },
-};
 
 /** Where a game is on its way to the players, and what the maker may do about it. */
 export function ReviewNote({ game }: { game: AdminGame }) {

@@ -1,3 +1,4 @@
+import { adminSuccesses } from '@imguessr/api-client/messages';
 import { type AdminGameSummary, mayDo, type Role } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
@@ -5,15 +6,18 @@ import { mayChangeGame } from '../../shared/api/may-change.ts';
 import { unapprovedDayText } from '../../shared/game/approval.ts';
 import { authorText } from '../../shared/game/author-text.ts';
 
-export type Step =
-  | 'propose'
-  | 'withdraw'
-  | 'publish'
-  | 'publishApproved'
-  | 'sendBack'
-  | 'holdBack'
-  | 'approve'
-  | 'withdrawApproval';
+/** What a maker may do, and what is said once it is done. */
+export const STEPS = {
+  propose: { label: text('Propose'), done: adminSuccesses.gameProposed },
+  withdraw: { label: text('Withdraw'), done: adminSuccesses.gameWithdrawn },
+  publish: { label: text('Publish'), done: adminSuccesses.gameActivated },
+  publishApproved: { label: text('Publish and Approve'), done: adminSuccesses.gameApproved },
+  approve: { label: text('Approve'), done: adminSuccesses.gameApproved },
+  withdrawApproval: { label: text('Withdraw Approval'), done: adminSuccesses.approvalWithdrawn },
+  sendBack: { label: text('Send Back…'), done: adminSuccesses.gameSentBack },
+  holdBack: { label: text('Hold Back'), done: adminSuccesses.gameDeactivated },
+} as const;
+export type Step = keyof typeof STEPS;
 
 interface ReviewNotice {
   readonly text: string;

@@ -9,23 +9,7 @@ interface SortRule {
   readonly names: readonly [up: string, down: string];
 }
 
-export type SortKey =
-  | 'id'
-  | 'word'
-  | 'readiness'
-  | 'imageCount'
-  | 'wasDailyCount'
-  | 'lastDaily'
-  | 'plays'
-  | 'difficulty'
-  | 'changed';
-
-export interface Sort {
-  readonly key: SortKey;
-  readonly isDown: boolean;
-}
-
-const SORTS: Readonly<Record<SortKey, SortRule>> = {
+const SORTS = {
   id: { value: (game) => game.id, names: [text('Oldest first'), text('Newest first')] },
   word: { value: (game) => game.word, names: [text('Word, A to Z'), text('Word, Z to A')] },
   readiness: { value: readiness, names: [text('Not ready first'), text('Ready first')] },
@@ -50,7 +34,13 @@ const SORTS: Readonly<Record<SortKey, SortRule>> = {
     value: (game) => game.changedAt ?? '',
     names: [text('Changed longest ago first'), text('Last changed first')],
   },
-};
+} satisfies Record<string, SortRule>;
+export type SortKey = keyof typeof SORTS;
+
+export interface Sort {
+  readonly key: SortKey;
+  readonly isDown: boolean;
+}
 
 /** The orders that are always offered; column heads sort by the others. */
 export const OFFERED_SORTS: readonly Sort[] = [
@@ -71,7 +61,7 @@ export const sortName = ({ key, isDown }: Sort): string => SORTS[key].names[isDo
 
 /** Returns the games in an order. Games without the value come last either way; among equal ones the lower id is first. */
 export function sorted(games: readonly AdminGameSummary[], sort: Sort, context: ListContext): AdminGameSummary[] {
-  const { value } = SORTS[sort.key];
+  const { value }: SortRule = SORTS[sort.key];
   const direction = sort.isDown ? -1 : 1;
   const { compare: compareTexts } = new Intl.Collator(gameLanguage().code);
   return games
