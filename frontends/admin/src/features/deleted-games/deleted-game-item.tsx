@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { Button, Spinner } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { GamePicture } from '../../shared/components/game-picture.tsx';
+import { GameThumb } from '../../shared/components/game-picture.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { authorText } from '../../shared/game/author-text.ts';
@@ -22,18 +22,6 @@ const Item = styled.li`
     grid-template-columns: 4rem minmax(0, 1fr);
     & > button { grid-column: 2; justify-self: start; }
   }
-`;
-
-const Thumb = styled.span`
-  display: grid;
-  place-items: center;
-  width: 4rem;
-  height: 4rem;
-  overflow: hidden;
-  border-radius: var(--radius-s);
-  background: var(--sunk);
-  color: var(--ink-soft);
-  & img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
 const Days = styled.span`
@@ -56,9 +44,7 @@ export function DeletedGameItem({
   const { id, word, firstImageUrl, imageCount, deletedAt, deletedBy, days } = game;
   return (
     <Item>
-      <Thumb>
-        <GamePicture url={firstImageUrl} px={64} iconPx={26} />
-      </Thumb>
+      <GameThumb url={firstImageUrl} px={64} iconPx={26} />
       <div>
         <strong>
           <GameWord>{word}</GameWord>

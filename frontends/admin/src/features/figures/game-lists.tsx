@@ -3,7 +3,7 @@ import { language, text, translated } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { GamePicture } from '../../shared/components/game-picture.tsx';
+import { GameThumb } from '../../shared/components/game-picture.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import type { Giveaway, RankedGame } from './figures.view.ts';
@@ -16,7 +16,7 @@ const List = styled.ol`
 
 const Item = styled(RouterLink)`
   display: grid;
-  grid-template-columns: 48px minmax(0, 1fr);
+  grid-template-columns: 3rem minmax(0, 1fr);
   align-items: center;
   gap: var(--space-3);
   min-height: 52px;
@@ -25,17 +25,6 @@ const Item = styled(RouterLink)`
   color: inherit;
   text-decoration: none;
   @media (hover: hover) { &:hover { background: var(--sunk); } }
-`;
-
-const Picture = styled.span`
-  display: grid;
-  place-items: center;
-  width: 48px;
-  height: 48px;
-  overflow: hidden;
-  border-radius: var(--radius-s);
-  background: var(--sunk);
-  & img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
 const Text = styled.span`
@@ -86,9 +75,7 @@ function GameItem({ game, navigate, children }: { game: RankedGame['game']; navi
   return (
     <li>
       <Item href={gamePath(game.id)} navigate={navigate}>
-        <Picture>
-          <GamePicture url={game.firstImageUrl} px={48} iconPx={20} />
-        </Picture>
+        <GameThumb url={game.firstImageUrl} px={48} iconPx={20} />
         <Text>
           {/* In blind mode the word of a coming game is empty. */}
           <b>{game.word ? <GameWord>{game.word}</GameWord> : text('Game {id}', { id: game.id })}</b>

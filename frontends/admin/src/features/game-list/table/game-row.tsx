@@ -4,7 +4,7 @@ import { decimal } from '@imguessr/texts/numbers';
 import { AdminIcon, Badge, IconButton, RouterLink, Switch } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRights } from '../../../shared/api/use-rights.ts';
-import { GamePicture } from '../../../shared/components/game-picture.tsx';
+import { GameThumb } from '../../../shared/components/game-picture.tsx';
 import { GameWord } from '../../../shared/components/game-word.tsx';
 import { lastDailyDateText } from '../../../shared/dates/date-text.ts';
 import { needsApproval, unapprovedDayText } from '../../../shared/game/approval.ts';
@@ -14,7 +14,7 @@ import { gamePath } from '../../../shared/navigation/addresses.ts';
 import type { Density } from '../view/density.ts';
 import { CheckBox } from './check-box.tsx';
 import { THUMB_PX } from './table.layout.ts';
-import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Theme, Thumb, Word } from './table.style.ts';
+import { Actions, Badges, Cell, Counts, IdCell, Row, Status, Theme, Word } from './table.style.ts';
 
 export interface GameRowProps {
   readonly game: AdminGameSummary;
@@ -76,9 +76,7 @@ export function GameRow(props: GameRowProps) {
         <span>{game.id}</span>
       </IdCell>
       <Cell role="cell" $area="picture">
-        <Thumb $density={density}>
-          <GamePicture url={game.firstImageUrl} px={thumb} iconPx={thumb === 64 ? 26 : 18} />
-        </Thumb>
+        <GameThumb url={game.firstImageUrl} px={thumb} iconPx={thumb === 64 ? 26 : 18} />
       </Cell>
       <Cell role="cell" $area="word">
         <Word title={game.word}>

@@ -1,9 +1,11 @@
 import { Skeleton } from '@imguessr/ui';
 import type { Density } from '../view/density.ts';
-import { Cell, IdCell, Row, Thumb } from './table.style.ts';
+import { THUMB_PX } from './table.layout.ts';
+import { Cell, IdCell, Row } from './table.style.ts';
 
 /** A row in place of a game that is being loaded. */
 export function SkeletonRow({ top, density }: { top: number; density: Density }) {
+  const thumb = `${THUMB_PX[density] / 16}rem`;
   return (
     <Row
       role="row"
@@ -16,9 +18,7 @@ export function SkeletonRow({ top, density }: { top: number; density: Density })
         <Skeleton style={{ height: 18, width: 18 }} />
       </IdCell>
       <Cell $area="picture">
-        <Thumb $density={density}>
-          <Skeleton style={{ height: '100%', width: '100%' }} />
-        </Thumb>
+        <Skeleton style={{ height: thumb, width: thumb }} />
       </Cell>
       <Cell $area="word">
         <Skeleton style={{ height: 20, width: '70%' }} />

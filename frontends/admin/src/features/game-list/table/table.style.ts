@@ -1,10 +1,9 @@
 import { css, styled } from 'styled-components';
 import type { Density } from '../view/density.ts';
-import { BELOW_HEADER, CARDS, HEADS_REM, ROW_REM, THUMB_PX, TOOLS_REM, WITH_FIGURES } from './table.layout.ts';
+import { BELOW_HEADER, CARDS, HEADS_REM, ROW_REM, TOOLS_REM, WITH_FIGURES } from './table.layout.ts';
 
 const rowRem = (density: Density) => ROW_REM[density].table;
 const cardRem = (density: Density) => ROW_REM[density].cards;
-const thumbRem = (density: Density) => THUMB_PX[density] / 16;
 const COLUMN_WIDTHS = '5rem 4rem minmax(5.5rem, 1fr) minmax(8.5rem, 1.7fr) 7rem 4rem 4rem 6rem';
 const FIGURE_WIDTHS = '3.5rem 5.5rem';
 const ACTIONS_WIDTH = '5.75rem';
@@ -128,18 +127,6 @@ export const Theme = styled.small<{ $density: Density }>`
   text-overflow: ellipsis;
   white-space: nowrap;
   @media ${CARDS} { ${({ $density }) => $density === 'compact' && css`display: none;`} }
-`;
-
-export const Thumb = styled.span<{ $density: Density }>`
-  display: grid;
-  place-items: center;
-  width: ${({ $density }) => thumbRem($density)}rem;
-  aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: var(--radius-s);
-  background: var(--sunk);
-  color: var(--ink-soft);
-  & img { width: 100%; height: 100%; object-fit: cover; }
 `;
 
 /** In compact rows the status is first, and badges are cut off without room. */
