@@ -136,7 +136,6 @@ export function Router({ path, navigate }: AdminRemoteProps) {
             ? text('Every administrator is logged out on every device, and you are too.')
             : text('You are logged out on every device.')
         }
-        cancelLabel={text('Cancel')}
         confirmLabel={text('Log Out Everywhere')}
         onCancel={() => setLeavingEverywhere(false)}
         onConfirm={() => {

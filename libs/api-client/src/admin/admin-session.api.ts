@@ -14,9 +14,9 @@ const client = /* @__PURE__ */ createAdminClient();
 export type SessionStatus = ResponseOf<typeof adminEndpoints.adminCheck>;
 
 /** An error response counts as not logged in. */
-export async function fetchSession(signal?: AbortSignal): Promise<SessionStatus> {
+export async function fetchSession(): Promise<SessionStatus> {
   try {
-    const status = await client.adminCheck({ signal });
+    const status = await client.adminCheck();
     const problem = status.problem && translatedForDesk(status.problem);
     return { ...status, ...(problem && { problem }), isAdmin: status.isAdmin === true };
   } catch (error) {

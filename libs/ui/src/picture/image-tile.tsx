@@ -27,17 +27,9 @@ const Badge = styled.span`
 `;
 
 /** An empty slot when `url` is missing. `number` counts from 1. */
-export function ImageTile({
-  url,
-  number,
-  className,
-}: {
-  url?: string | undefined;
-  number: number;
-  className?: string;
-}) {
+export function ImageTile({ url, number }: { url?: string | undefined; number: number }) {
   return (
-    <Frame $filled={Boolean(url)} className={className}>
+    <Frame $filled={Boolean(url)}>
       {url && (
         <SizedPicture
           url={url}

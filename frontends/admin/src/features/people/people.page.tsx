@@ -54,7 +54,6 @@ export default function PeoplePage() {
         open={removing !== undefined}
         title={text('Remove {name}?', { name: removing?.name ?? '' })}
         text={removing ? removalText(removing) : ''}
-        cancelLabel={text('Cancel')}
         confirmLabel={text('Remove')}
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {

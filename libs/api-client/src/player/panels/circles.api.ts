@@ -5,13 +5,9 @@ import type {
   CountedPlays,
   TransferredPlay,
 } from '@imguessr/contracts';
-import { translatedError } from '@imguessr/texts';
-import { OFFLINE, REQUEST_FAILED } from '../../messages.ts';
-import type { FailedResponse } from '../../request.ts';
 import * as client from './panel-client.ts';
+import { messageOf } from './panel-message.ts';
 
-const messageOf = ({ status, message }: FailedResponse): string =>
-  message === undefined ? (status === 0 ? OFFLINE : REQUEST_FAILED) : translatedError(message);
 const headersOf = (playerKey: string) => ({ 'player-key': playerKey });
 
 export async function fetchCircles(playerKey: string): Promise<readonly CircleMembership[]> {

@@ -1,11 +1,6 @@
 import type { RecoveredPlays, RecoveryCode, TransferredPlay } from '@imguessr/contracts';
-import { translatedError } from '@imguessr/texts';
-import { OFFLINE, REQUEST_FAILED } from '../../messages.ts';
-import type { FailedResponse } from '../../request.ts';
 import * as client from './panel-client.ts';
-
-const messageOf = ({ status, message }: FailedResponse): string =>
-  message === undefined ? (status === 0 ? OFFLINE : REQUEST_FAILED) : translatedError(message);
+import { messageOf } from './panel-message.ts';
 
 /** Returns a code for plays and memberships of circles, valid once within 24 hours. */
 export function createRecoveryCode(

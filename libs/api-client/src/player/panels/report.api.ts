@@ -1,7 +1,6 @@
 import type { ReportReason } from '@imguessr/contracts';
-import { translatedError } from '@imguessr/texts';
-import { OFFLINE, REQUEST_FAILED } from '../../messages.ts';
 import * as client from './panel-client.ts';
+import { messageOf } from './panel-message.ts';
 
 interface Report {
   readonly gameId: number;
@@ -12,10 +11,5 @@ interface Report {
 
 /** Tells the makers of a game that something is wrong with it. */
 export async function reportGame({ gameId, ...body }: Report): Promise<void> {
-  await client.reportGame({
-    params: { id: gameId },
-    body,
-    messageOf: ({ status, message }) =>
-      message === undefined ? (status === 0 ? OFFLINE : REQUEST_FAILED) : translatedError(message),
-  });
+  await client.reportGame({ params: { id: gameId }, body, messageOf });
 }

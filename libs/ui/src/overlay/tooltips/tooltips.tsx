@@ -2,7 +2,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { TOOLTIP } from '../../action/button.tsx';
-import { bubbleShape } from './bubble.style.ts';
 import { useTooltipTarget } from './use-tooltip-target.ts';
 
 /** Pixels between the button and the tooltip, and between the tooltip and the edge of the window. */
@@ -16,7 +15,17 @@ const Place = styled.div`
   padding: ${GAP_PX}px 0;
 `;
 
-const Bubble = styled.div`${bubbleShape}`;
+const Bubble = styled.div`
+  max-width: 18rem;
+  padding: var(--space-1) var(--space-2);
+  border-radius: var(--radius-s);
+  background: var(--ink);
+  color: var(--ground);
+  /* visible in forced colours, where the bubble has the colour of the page */
+  border: 1px solid transparent;
+  @media (forced-colors: active) { background: Canvas; color: CanvasText; border-color: CanvasText; }
+  font: 500 0.85rem/1.4 var(--text);
+`;
 
 /**
  * Shows the tooltips of all controls of the page that have the attribute `data-tooltip`; render it once. An empty text is the label of the

@@ -83,7 +83,6 @@ export function CalendarCard() {
         open={question !== undefined}
         title={QUESTIONS[question ?? 'replace'].title}
         text={text('Calendar programs with the present address get nothing more.')}
-        cancelLabel={text('Cancel')}
         confirmLabel={QUESTIONS[question ?? 'replace'].confirm}
         onCancel={() => setQuestion(undefined)}
         onConfirm={() => {

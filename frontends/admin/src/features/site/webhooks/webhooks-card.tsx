@@ -87,7 +87,6 @@ export function WebhooksCard() {
         open={removing !== undefined}
         title={text('Remove {title}?', { title: removing ? titleOf(removing) : '' })}
         text={text('Nothing more is sent to it, and the list of its deliveries is deleted.')}
-        cancelLabel={text('Cancel')}
         confirmLabel={text('Remove')}
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {
