@@ -15,36 +15,6 @@ import { leavePage } from '../navigation/leave-page.ts';
 /** `expired`: the session ended while a page was open. The page stays, and failed requests wait for the next login. */
 export type SessionState = 'checking' | 'logged-out' | 'logged-in' | 'expired';
 
-/** The administrator's session. Every request of the admin area is sent through it. */
-export interface SessionGuard {
-  state(): SessionState;
-  subscribe(listener: () => void): () => void;
-  /** Returns the name and role of the maker who is logged in; a session of the owner's password has no name. */
-  who(): Who;
-  /** Whether somebody can log in with a name. */
-  hasMakers(): boolean;
-  /** The OpenID provider by which one can log in, by name. */
-  signInBy(): string | undefined;
-  /** Why somebody whom the site's proxy has identified is not let in. */
-  problem(): string | undefined;
-  check(): Promise<void>;
-  /** Throws `ApiError` with a message to display when the login fails. */
-  logIn(password: string, name?: string): Promise<void>;
-  /** Sets the password of an invited maker, and logs in. Throws `ApiError` with a message to display. */
-  accept(key: string, password: string): Promise<void>;
-  /** Leaves for the OpenID provider. Throws `ApiError` with a message to display. */
-  beginSignIn(): Promise<void>;
-  /** Logs in with the answer of the provider. Throws `ApiError` with a message to display. */
-  finishSignIn(answer: string): Promise<void>;
-  /** Goes on after a login in another window. */
-  resume(): Promise<void>;
-  logOut(): Promise<void>;
-  /** Ends the sessions of all administrators, this one included. */
-  logOutEverywhere(): Promise<void>;
-  /** Sends a request; when the session has expired, waits for the next login and sends it again. */
-  run<T>(send: () => Promise<T>): Promise<T>;
-}
-
 export interface Who {
   readonly role: Role;
   readonly name: string | undefined;
@@ -52,7 +22,8 @@ export interface Who {
 
 const OWNER: Who = { role: 'owner', name: undefined };
 
-export function createSessionGuard(): SessionGuard {
+/** The administrator's session. Every request of the admin area is sent through it. */
+export function createSessionGuard() {
   let state: SessionState = 'checking';
   let who = OWNER;
   let hasMakers = false;
@@ -78,6 +49,7 @@ export function createSessionGuard(): SessionGuard {
     waiting.clear();
   };
   const nextLogin = () => new Promise<void>((resolve) => waiting.add(resolve));
+  /** Sends a request; when the session has expired, waits for the next login and sends it again. */
   const run = async <T>(send: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
@@ -93,7 +65,7 @@ export function createSessionGuard(): SessionGuard {
 
   return {
     state: () => state,
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -103,14 +75,23 @@ export function createSessionGuard(): SessionGuard {
       learn(status);
       set(isAdmin ? 'logged-in' : 'logged-out');
     },
+    /** Returns the name and role of the maker who is logged in; a session of the owner's password has no name. */
     who: () => who,
+    /** Whether somebody can log in with a name. */
     hasMakers: () => hasMakers,
+    /** The OpenID provider by which one can log in, by name. */
     signInBy: () => signInBy,
+    /** Why somebody whom the site's proxy has identified is not let in. */
     problem: () => problem,
-    logIn: async (password, name) => begin(await logIn(password, name)),
-    accept: async (key, password) => begin(await acceptInvitation(key, password)),
+    /** Throws `ApiError` with a message to display when the login fails, as the next ones do. */
+    logIn: async (password: string, name?: string) => begin(await logIn(password, name)),
+    /** Sets the password of an invited maker, and logs in. */
+    accept: async (key: string, password: string) => begin(await acceptInvitation(key, password)),
+    /** Leaves for the OpenID provider. */
     beginSignIn: async () => leavePage(await beginSignIn()),
-    finishSignIn: async (answer) => begin(await finishSignIn(answer)),
+    /** Logs in with the answer of the provider. */
+    finishSignIn: async (answer: string) => begin(await finishSignIn(answer)),
+    /** Goes on after a login in another window. */
     async resume() {
       const { isAdmin, ...status } = await fetchSession();
       if (isAdmin && state === 'expired') begin(status);
@@ -124,6 +105,7 @@ export function createSessionGuard(): SessionGuard {
       set('logged-out');
       if (signedOutAt) leavePage(signedOutAt);
     },
+    /** Ends the sessions of all administrators, this one included. */
     async logOutEverywhere() {
       // An expired session cannot end the others.
       await run(logOutEverywhere);
@@ -132,3 +114,5 @@ export function createSessionGuard(): SessionGuard {
     run,
   };
 }
+
+export type SessionGuard = ReturnType<typeof createSessionGuard>;

@@ -1,12 +1,5 @@
-/** The named changes on the page that would be lost by leaving it. */
-export interface UnsavedChanges {
-  set(name: string, isUnsaved: boolean): void;
-  /** Returns the names in the order in which they were set. */
-  names(): readonly string[];
-  clear(): void;
-}
-
-export function createUnsavedChanges(): UnsavedChanges {
+/** Returns the named changes on the page that would be lost by leaving it. */
+export function createUnsavedChanges() {
   const names = new Set<string>();
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   // A permanent listener would keep the page out of the browser's back-forward cache.
@@ -15,15 +8,18 @@ export function createUnsavedChanges(): UnsavedChanges {
     else window.removeEventListener('beforeunload', warn);
   };
   return {
-    set(name, isUnsaved) {
+    set(name: string, isUnsaved: boolean) {
       if (isUnsaved) names.add(name);
       else names.delete(name);
       listen();
     },
-    names: () => [...names],
+    /** Returns the names in the order in which they were set. */
+    names: (): readonly string[] => [...names],
     clear() {
       names.clear();
       listen();
     },
   };
 }
+
+export type UnsavedChanges = ReturnType<typeof createUnsavedChanges>;

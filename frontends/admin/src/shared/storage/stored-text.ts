@@ -1,18 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-export interface StoredText {
-  read(): string | undefined;
-  /** Undefined removes the text. */
-  write(text: string | undefined): void;
-  subscribe(listener: () => void): () => void;
-}
-
 /** Returns a text that this browser keeps; if its storage is blocked or full, until the page is closed. */
-export function createStoredText(name: string): StoredText {
+export function createStoredText(name: string) {
   const listeners = new Set<() => void>();
   let unstored: { readonly text: string | undefined } | undefined;
   return {
-    read() {
+    read(): string | undefined {
       if (unstored) return unstored.text;
       try {
         return localStorage.getItem(name) ?? undefined;
@@ -20,7 +13,8 @@ export function createStoredText(name: string): StoredText {
         return undefined;
       }
     },
-    write(text) {
+    /** Undefined removes the text. */
+    write(text: string | undefined) {
       try {
         if (text === undefined) localStorage.removeItem(name);
         else localStorage.setItem(name, text);
@@ -30,7 +24,7 @@ export function createStoredText(name: string): StoredText {
       }
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       window.addEventListener('storage', listener);
       return () => {
@@ -42,5 +36,5 @@ export function createStoredText(name: string): StoredText {
 }
 
 /** Returns the text, and updates when it changes, also in another tab. */
-export const useStoredText = ({ subscribe, read }: StoredText): string | undefined =>
+export const useStoredText = ({ subscribe, read }: ReturnType<typeof createStoredText>): string | undefined =>
   useSyncExternalStore(subscribe, read);

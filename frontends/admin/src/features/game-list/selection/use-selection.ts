@@ -1,22 +1,17 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** Also games that the current view does not show. */
-export interface Selection {
-  readonly ids: ReadonlySet<number>;
-  /** With `isRange`, selects all games of `shown` from the last toggled one. */
-  readonly toggle: (id: number, isRange: boolean, shown: readonly AdminGameSummary[]) => void;
-  readonly setAll: (shown: readonly AdminGameSummary[], isSelected: boolean) => void;
-  readonly replace: (ids: Iterable<number>) => void;
-}
-
-/** Keeps the selection, reduced to the games that still exist. */
-export function useSelection(games: readonly AdminGameSummary[] | undefined): Selection {
+/** Keeps the selection, reduced to the games that still exist; also games that the current view does not show. */
+export function useSelection(games: readonly AdminGameSummary[] | undefined) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   /** Ranges start here. */
   const anchor = useRef<number>(undefined);
-  const ids = useMemo(() => new Set(games?.filter(({ id }) => chosen.has(id)).map(({ id }) => id)), [games, chosen]);
+  const ids: ReadonlySet<number> = useMemo(
+    () => new Set(games?.filter(({ id }) => chosen.has(id)).map(({ id }) => id)),
+    [games, chosen],
+  );
 
+  /** With `isRange`, selects all games of `shown` from the last toggled one. */
   const toggle = useCallback((id: number, isRange: boolean, shown: readonly AdminGameSummary[]) => {
     const range = isRange ? idsBetween(anchor.current, id, shown) : undefined;
     anchor.current = id;
@@ -40,6 +35,8 @@ export function useSelection(games: readonly AdminGameSummary[] | undefined): Se
   const replace = useCallback((next: Iterable<number>) => setChosen(new Set(next)), []);
   return { ids, toggle, setAll, replace };
 }
+
+export type Selection = ReturnType<typeof useSelection>;
 
 function idsBetween(from: number | undefined, to: number, shown: readonly AdminGameSummary[]): number[] {
   const [start, end] = [from, to].map((id) => shown.findIndex((game) => game.id === id)) as [number, number];
