@@ -7,7 +7,16 @@ export { Icon } from './action/icon.tsx';
 export { RouterLink } from './action/router-link.tsx';
 export { StatsChart, type StatsRow } from './chart/stats-chart.tsx';
 export { statsRows } from './chart/stats-rows.ts';
-export { Field, Select, SelectField, TextArea, TextAreaField, TextField, TextInput } from './control/field.tsx';
+export {
+  Field,
+  NarrowSelect,
+  Select,
+  SelectField,
+  TextArea,
+  TextAreaField,
+  TextField,
+  TextInput,
+} from './control/field.tsx';
 export { LanguageSelect } from './control/language-select.tsx';
 export { Switch } from './control/switch.tsx';
 export { Tabs } from './control/tabs.tsx';

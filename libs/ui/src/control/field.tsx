@@ -34,6 +34,8 @@ export const TextArea = styled.textarea`
   line-height: 1.35;
 `;
 export const Select = styled.select`${inputStyle}`;
+/** As wide as its longest option. */
+export const NarrowSelect = styled(Select)`&& { width: auto; }`;
 
 interface Labels {
   label: ReactNode;

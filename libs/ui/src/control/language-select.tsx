@@ -1,10 +1,7 @@
 import { LANGUAGES, language, text } from '@imguessr/texts';
 import { withoutLanguage } from '@imguessr/texts/address';
 import { chooseLanguage, chosenLanguage } from '@imguessr/texts/language-choice';
-import { styled } from 'styled-components';
-import { Select } from './field.tsx';
-
-const Narrow = styled(Select)`&& { width: auto; }`;
+import { NarrowSelect } from './field.tsx';
 
 /** Chooses the language of the pages for this browser. Each name is in its own language. */
 export function LanguageSelect() {
@@ -13,7 +10,7 @@ export function LanguageSelect() {
     window.location.assign(chooseLanguage(code || undefined, withoutLanguage(pathname)) + search);
   };
   return (
-    <Narrow
+    <NarrowSelect
       aria-label={text('Language')}
       value={chosenLanguage() === language() ? language() : ''}
       onChange={({ target }) => change(target.value)}
@@ -24,6 +21,6 @@ export function LanguageSelect() {
           {name}
         </option>
       ))}
-    </Narrow>
+    </NarrowSelect>
   );
 }

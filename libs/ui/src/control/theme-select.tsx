@@ -1,10 +1,7 @@
 import { text } from '@imguessr/texts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { chooseTheme, chosenTheme, type Theme } from '../theme/theme-choice.ts';
-import { Select } from './field.tsx';
-
-const Narrow = styled(Select)`&& { width: auto; }`;
+import { NarrowSelect } from './field.tsx';
 
 /** Chooses a theme for this browser. */
 export function ThemeSelect() {
@@ -14,7 +11,7 @@ export function ThemeSelect() {
     setTheme(next);
   };
   return (
-    <Narrow
+    <NarrowSelect
       aria-label={text('Light or dark')}
       value={theme ?? ''}
       onChange={({ target }) => change((target.value || undefined) as Theme | undefined)}
@@ -22,6 +19,6 @@ export function ThemeSelect() {
       <option value="">{text('As your device')}</option>
       <option value="light">{text('Light')}</option>
       <option value="dark">{text('Dark')}</option>
-    </Narrow>
+    </NarrowSelect>
   );
 }

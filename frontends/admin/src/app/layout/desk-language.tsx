@@ -1,11 +1,8 @@
 import { language, text } from '@imguessr/texts';
 import { chooseDeskLanguage, deskLanguages } from '@imguessr/texts/desk-language';
-import { Select } from '@imguessr/ui';
+import { NarrowSelect } from '@imguessr/ui';
 import { useEffect } from 'react';
-import { styled } from 'styled-components';
 import { reloadPage } from '../../shared/navigation/leave-page.ts';
-
-const Narrow = styled(Select)`&& { width: auto; }`;
 
 /** Tells browsers and screen readers the language of the admin area, while it is shown. */
 export function useDeskLanguage(): void {
@@ -23,7 +20,7 @@ export function DeskLanguageSelect() {
     reloadPage();
   };
   return (
-    <Narrow
+    <NarrowSelect
       aria-label={text('Language of the admin area')}
       value={language()}
       onChange={({ target }) => change(target.value)}
@@ -33,6 +30,6 @@ export function DeskLanguageSelect() {
           {name}
         </option>
       ))}
-    </Narrow>
+    </NarrowSelect>
   );
 }

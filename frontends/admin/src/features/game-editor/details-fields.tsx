@@ -14,13 +14,6 @@ export const Form = styled.form`
   gap: var(--space-4);
 `;
 
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
-`;
-
 export const Narrow = styled.div`
   display: grid;
   gap: var(--space-5);

@@ -9,7 +9,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
-import { Card } from '../../shared/components/card.tsx';
+import { Card, CardActions } from '../../shared/components/card.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
@@ -17,7 +17,7 @@ import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.t
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { type DetailsDraft, draftOf, followGame, isChanged, rebase, tidied } from './details.draft.ts';
-import { Buttons, DetailsFields, Form } from './details-fields.tsx';
+import { DetailsFields, Form } from './details-fields.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { wordProblem } from './word-problem.ts';
 
@@ -91,7 +91,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
           onChange={(typed) => setDraft({ ...draft, typed })}
         />
         {isConflict(error) && <ConflictNotice isBusy={reload.isPending} onReload={() => reload.mutate()} />}
-        <Buttons>
+        <CardActions>
           <Button type="submit" $tone={isUnsaved ? 'primary' : 'plain'} aria-disabled={isPending}>
             {isPending ? text('Saving...') : text('Save Changes')}
           </Button>
@@ -100,7 +100,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
               {text('Discard Changes')}
             </Button>
           )}
-        </Buttons>
+        </CardActions>
       </Form>
       <GameFacts game={game} />
     </Card>

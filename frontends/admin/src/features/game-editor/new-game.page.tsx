@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
-import { Card } from '../../shared/components/card.tsx';
+import { Card, CardActions } from '../../shared/components/card.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { today } from '../../shared/dates/day-label.ts';
 import { wordNotes } from '../../shared/game/word-notes.ts';
@@ -17,7 +17,7 @@ import { gamePath } from '../../shared/navigation/addresses.ts';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { BLANK_DETAILS, type EditedDetails, tidied } from './details.draft.ts';
-import { Buttons, DetailsFields, Form, Narrow } from './details-fields.tsx';
+import { DetailsFields, Form, Narrow } from './details-fields.tsx';
 import { wordProblem } from './word-problem.ts';
 
 /** Creates a game, then opens it so that images can be added. */
@@ -80,11 +80,11 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
             wordNotes={wordNotes(normaliseWord(draft.word), games, today())}
             onChange={setDraft}
           />
-          <Buttons>
+          <CardActions>
             <Button type="submit" $tone="primary" aria-disabled={isPending}>
               {isPending ? text('Creating...') : text('Create Game')}
             </Button>
-          </Buttons>
+          </CardActions>
         </Form>
       </Card>
     </Narrow>

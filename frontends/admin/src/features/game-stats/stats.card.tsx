@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { statsQuery } from '../../shared/api/admin-queries.ts';
-import { Card } from '../../shared/components/card.tsx';
+import { Card, CardActions } from '../../shared/components/card.tsx';
 import { AutomatedNote } from './automated-note.tsx';
 import { StatsNotes } from './stats-notes.tsx';
 import { useLiveStats } from './use-live-stats.ts';
@@ -17,10 +17,6 @@ const Line = styled.p`
   align-items: baseline;
   gap: 0 var(--space-3);
   small { color: var(--ink-soft); }
-`;
-
-const Retry = styled.div`
-  display: flex;
 `;
 
 const Count = styled.small`
@@ -59,11 +55,11 @@ export function StatsCard({ game }: { game: AdminGame }) {
         <p role="status">{isPending ? text('Loading stats...') : text('Stats unavailable')}</p>
       )}
       {!data && !isPending && (
-        <Retry>
+        <CardActions>
           <Button aria-disabled={isFetching} onClick={() => isFetching || void refetch()}>
             {isFetching ? text('Trying again...') : text('Try again')}
           </Button>
-        </Retry>
+        </CardActions>
       )}
     </Card>
   );

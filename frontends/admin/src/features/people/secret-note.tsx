@@ -2,18 +2,11 @@ import { text } from '@imguessr/texts';
 import { Button, CopyText } from '@imguessr/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Card } from '../../shared/components/card.tsx';
+import { Card, CardActions } from '../../shared/components/card.tsx';
 import type { Secret } from './use-people.ts';
 
 const Text = styled.code`
   overflow-wrap: anywhere;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 /** Shows a link or a token, which nobody can read again later. */
@@ -33,12 +26,12 @@ export function SecretNote({
         <p>
           {hint} {text('It is shown only now.')}
         </p>
-        <Actions>
+        <CardActions>
           <CopyText name={text('Copy')} text={secretText} />
           <Button $tone="quiet" onClick={onDone}>
             {text('Done')}
           </Button>
-        </Actions>
+        </CardActions>
       </Card>
     </div>
   );
