@@ -1,12 +1,9 @@
 import { AUDIT_SUBJECT, type AuditProgress, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
-import { createInbox, type NatsConnection } from '@nats-io/transport-node';
+import { askProjector } from '@imguessr/messaging';
 import type { Bench } from '../measure/bench.ts';
 import { HAS_PROC, processorSeconds } from '../processes/proc-stat.ts';
 import { pidsOf } from '../product/product.ts';
 import { atLeast, type Row, row } from '../report/row.ts';
-
-/** A rebuild or an audit that reports no progress for this long has failed. */
-const PROGRESS_TIMEOUT_MS = 60_000;
 
 /** Measures a rebuild of the statistics from the whole play log, then has them audited. */
 export async function rebuildRows(bench: Bench): Promise<Row[]> {
@@ -35,23 +32,6 @@ export async function timeRebuild({ nc, product, backing, log }: Bench): Promise
     log(`  CPU µs per event: stats-projector ${usPerEvent('stats-projector')}, redis ${usPerEvent('redis')}`);
   }
   return total / seconds;
-}
-
-/** Resolves with the last report of what `subject` makes a stats projector do. */
-async function askProjector<Report extends { readonly done: boolean; readonly error?: string }>(
-  nc: NatsConnection,
-  subject: string,
-): Promise<Report> {
-  const inbox = createInbox();
-  const replies = nc.subscribe(inbox, { timeout: PROGRESS_TIMEOUT_MS });
-  nc.publish(subject, new Uint8Array(), { reply: inbox });
-  for await (const reply of replies) {
-    if (reply.data.length === 0) throw new Error('no stats projector responded');
-    const progress = reply.json<Report>();
-    if (progress.error) throw new Error(`the stats projector failed: ${progress.error}`);
-    if (progress.done) return progress;
-  }
-  throw new Error('the stats projector ended without a result');
 }
 
 /** Resolves when the statistics of all games, stored and public, equal a recount of the play log; throws when they differ. */

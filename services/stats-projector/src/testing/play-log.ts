@@ -24,10 +24,16 @@ import {
 } from '@imguessr/contracts';
 import { BURST_SUBJECT, type BurstReply } from '@imguessr/contracts/bursts';
 import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
-import { connectNats, createBatcher, createRequestMux, ensureCatalogStream, isSubjectFull } from '@imguessr/messaging';
+import {
+  askProjector,
+  connectNats,
+  createBatcher,
+  createRequestMux,
+  ensureCatalogStream,
+  isSubjectFull,
+} from '@imguessr/messaging';
 import { ensurePlayStreams } from '@imguessr/play-log';
 import { type ApiError, jetstreamManager } from '@nats-io/jetstream';
-import { createInbox } from '@nats-io/transport-node';
 
 export interface PlayLog {
   /** Like guess-ingest: in order within each play, and retried until NATS has acknowledged the facts. */
@@ -102,17 +108,7 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
       }
     },
     played: (sessionId) => played({ sessionId, requestId: 'r' }),
-    async rebuild() {
-      const inbox = createInbox();
-      const replies = nc.subscribe(inbox, { timeout: 30_000 });
-      nc.publish(REBUILD_SUBJECT, '', { reply: inbox });
-      for await (const reply of replies) {
-        const progress = reply.json<RebuildProgress>();
-        if (progress.error) throw new Error(progress.error);
-        if (progress.done) return progress;
-      }
-      throw new Error('the rebuild ended without a final report');
-    },
+    rebuild: () => askProjector<RebuildProgress>(nc, REBUILD_SUBJECT),
     async changes() {
       const changes: StatisticsChanged[] = [];
       nc.subscribe(STATS_CHANGED_SUBJECT, { callback: (_, message) => void changes.push(message.json()) });

@@ -4,9 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type GamePayload, type GuessRecord, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
+import { askProjector } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
-import { connect, createInbox, type NatsConnection } from '@nats-io/transport-node';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { findStoredText } from '../testing/find-stored-text.ts';
@@ -97,17 +98,7 @@ describe('the plays of an erased session', () => {
     }
   }
 
-  const rebuild = () =>
-    withNats(async (nc) => {
-      const inbox = createInbox();
-      const replies = nc.subscribe(inbox, { timeout: 30_000 });
-      nc.publish(REBUILD_SUBJECT, '', { reply: inbox });
-      for await (const reply of replies) {
-        const { done, error } = reply.json<RebuildProgress>();
-        expect(error).toBeUndefined();
-        if (done) break;
-      }
-    });
+  const rebuild = () => withNats((nc) => askProjector<RebuildProgress>(nc, REBUILD_SUBJECT));
 
   /** Resolves with the contents of the files of Redis. A rewrite deletes some while they are read. */
   async function appendOnlyFile(): Promise<string> {

@@ -1,7 +1,7 @@
 import { AUDIT_SUBJECT, type AuditedDifference, type AuditProgress } from '@imguessr/contracts';
+import { askProjector } from '@imguessr/messaging';
 import type { Command } from '../command-line/command.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
-import { askProjector } from './ask-projector.ts';
 
 const textOf = ({ audited, gameId, place, field, expected, found }: AuditedDifference) =>
   `Game ${gameId}, ${field} (${audited === 'public' ? 'the answer that players get' : place}): ${found}, and ${expected} in the play log`;
@@ -14,7 +14,7 @@ export const statsAudit: Command = {
   run: ({ servers: { natsUrl }, report }) =>
     withPlayLog({ natsUrl }, 'stats-audit', async (nc) => {
       report('Comparing the statistics with the play log …');
-      const { report: found } = await askProjector<AuditProgress>(nc, AUDIT_SUBJECT, () => undefined);
+      const { report: found } = await askProjector<AuditProgress>(nc, AUDIT_SUBJECT);
       if (!found) throw new Error('The stats projector has no report. Check its log, then try again.');
       const { games, differences, examples } = found;
       const total = differences.redis + differences.public;

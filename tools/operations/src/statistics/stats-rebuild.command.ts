@@ -1,7 +1,7 @@
 import { REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
+import { askProjector } from '@imguessr/messaging';
 import type { Command } from '../command-line/command.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
-import { askProjector } from './ask-projector.ts';
 
 const counted = (events: number) => events.toLocaleString('en');
 
@@ -13,9 +13,9 @@ export const statsRebuild: Command = {
   run: ({ servers: { natsUrl }, report }) =>
     withPlayLog({ natsUrl }, 'stats-rebuild', async (nc) => {
       report('Rebuilding the statistics from the play log …');
-      const { total } = await askProjector<RebuildProgress>(nc, REBUILD_SUBJECT, ({ folded, total: all }) =>
-        report(`  ${counted(folded)} of ${counted(all)} events`),
-      );
+      const { total } = await askProjector<RebuildProgress>(nc, REBUILD_SUBJECT, {
+        onProgress: ({ folded, total: all }) => report(`  ${counted(folded)} of ${counted(all)} events`),
+      });
       return { message: `The statistics were rebuilt from ${counted(total)} events.`, fields: { events: total } };
     }),
 };
