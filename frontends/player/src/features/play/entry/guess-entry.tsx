@@ -59,32 +59,21 @@ const Boxes = styled.div`
 /** `earlyLetters` keeps what is typed while a game loads. */
 export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; earlyLetters: RefObject<string> }) {
   const view = usePlay((current) => current);
-  const {
-    act,
-    wordLength,
-    word,
-    isGameOver,
-    isEnding,
-    currentImageIndex,
-    shakeCount,
-    guesses,
-    attempts,
-    checking,
-    refused,
-  } = view;
+  const { act, wordLength, word, isGameOver, isEnding, currentImageIndex, shakeCount, attempts, checking, refused } =
+    view;
   const field = useRef<HTMLInputElement>(null);
   const focusField = useCallback(() => field.current?.focus(), []);
   const repeatWarnedFor = useRef('');
   const submit = useCallback(
     (guess: string) => {
-      if (guesses.some(({ attempt }) => isSameWord(attempt, guess)) && repeatWarnedFor.current !== guess) {
+      if (attempts.some(({ attempt }) => isSameWord(attempt, guess)) && repeatWarnedFor.current !== guess) {
         repeatWarnedFor.current = guess;
         return text('You’ve already tried {guess}. Press Enter again to use a guess on it.', { guess });
       }
       repeatWarnedFor.current = '';
       return act(commandFor(guess, currentImageIndex));
     },
-    [act, currentImageIndex, guesses],
+    [act, currentImageIndex, attempts],
   );
   const { entry, error, handlers } = useGuessEntry(
     { wordLength, isLoading: view.gameId === undefined, earlyLetters, refused },
@@ -92,7 +81,8 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   );
   usePhysicalKeys(handlers, isEnabled && !isGameOver, focusField);
 
-  const { wrongGuess, stopShaking } = useWrongGuess(shakeCount, guesses.at(-1)?.attempt);
+  const lastGuess = attempts.findLast(({ attempt }) => !attempt.startsWith('@'))?.attempt;
+  const { wrongGuess, stopShaking } = useWrongGuess(shakeCount, lastGuess);
   const isBlank = entry.boxes.every((letter) => letter === '');
   const sentGuess = checking?.startsWith('@') ? undefined : checking;
   const shown = isGameOver ? word : isBlank ? (wrongGuess ?? sentGuess) : undefined;

@@ -100,7 +100,7 @@ describe('physical keys', () => {
     for (const letter of 'SHARK') fireEvent.click(screen.getByRole('button', { name: letter }));
     key.focus();
     expect(press('Enter', { target: key })).toBe(false);
-    expect(store.getState().guesses).toEqual([{ attempt: 'SHARK', isCorrect: false }]);
+    expect(store.getState().attempts).toMatchObject([{ attempt: 'SHARK', isCorrect: false }]);
     expect(boxes()).toBe('SHARK');
   });
 
@@ -111,7 +111,7 @@ describe('physical keys', () => {
     expect(press('Enter', { target: elsewhere })).toBe(true);
     press('w', { target: elsewhere });
     expect(document.activeElement).toBe(document.body);
-    expect(store.getState().guesses).toEqual([]);
+    expect(store.getState().attempts).toEqual([]);
   });
 });
 
@@ -167,9 +167,9 @@ describe('a word that was tried before', () => {
     type('shark');
     press('Enter');
     expect(screen.getByText(/^You’ve already tried SHARK/)).toBeTruthy();
-    expect(store.getState().guesses).toHaveLength(1);
+    expect(store.getState().attempts).toHaveLength(1);
     press('Enter');
-    expect(store.getState().guesses).toHaveLength(2);
+    expect(store.getState().attempts).toHaveLength(2);
   });
 });
 

@@ -132,7 +132,7 @@ describe.each(Object.entries(COMPOSED))('a game in %s', (code, [word, ...compose
       expect([field.value, boxes().replaceAll('_', '')]).toEqual([data, data.toUpperCase()]);
     }
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
-    expect(store.getState().guesses).toEqual([]);
+    expect(store.getState().attempts).toEqual([]);
     fireEvent.compositionEnd(field);
     press('Enter', field);
     expect(store.getState().hasWon).toBe(true);

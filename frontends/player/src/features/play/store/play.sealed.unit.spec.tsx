@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, stats, whale } from '../../../testing/fake-api.ts';
 import { createTestPlayer } from '../../../testing/play.fixture.ts';
+import { outcomeStateOf } from './play.selectors.ts';
 
 const route = { kind: 'game', gameId: '7' } as const;
 const urls = (images: readonly { url: string }[]) => images.map(({ url }) => url);
@@ -47,12 +48,12 @@ describe('a sealed game', () => {
   it('shows a guess while the server decides it, and then the next clue', async () => {
     const { store, guess, settled } = await open();
     expect(guess('shark')).toBeUndefined();
-    expect(store.getState()).toMatchObject({ checking: 'SHARK', remainingAttempts: 5, guesses: [], shakeCount: 0 });
+    expect(store.getState()).toMatchObject({ checking: 'SHARK', remainingAttempts: 5, attempts: [], shakeCount: 0 });
     await settled();
     expect(store.getState()).toMatchObject({
       remainingAttempts: 4,
       selectedImageIndex: 1,
-      guesses: [{ attempt: 'SHARK', isCorrect: false }],
+      attempts: [{ attempt: 'SHARK', isCorrect: false }],
       shakeCount: 1,
       announcement: { text: 'Not quite. 4 guesses left. Now showing clue 2 of 5.' },
     });
@@ -84,7 +85,8 @@ describe('a sealed game', () => {
   it('is lost after five guesses, and by giving up', async () => {
     const lost = await open();
     await lost.play('SHARK', 'OCEAN', 'CORAL', 'BEACH', 'WAVES');
-    expect(lost.store.getState()).toMatchObject({ isGameOver: true, hasWon: false, word: 'WHALE', hasRevealed: false });
+    expect(lost.store.getState()).toMatchObject({ isGameOver: true, hasWon: false, word: 'WHALE' });
+    expect(outcomeStateOf(lost.store.getState())).toBe('lost');
 
     localStorage.clear();
     const gaveUp = await open();
@@ -93,14 +95,18 @@ describe('a sealed game', () => {
       isGameOver: true,
       hasWon: false,
       word: 'WHALE',
-      hasRevealed: true,
     });
+    expect(outcomeStateOf(gaveUp.store.getState())).toBe('given-up');
   });
 
   it('shows the next clue after a reveal', async () => {
     const { store, play } = await open();
     await play('@reveal@');
-    expect(store.getState()).toMatchObject({ remainingAttempts: 4, currentImageIndex: 1, guesses: [] });
+    expect(store.getState()).toMatchObject({
+      remainingAttempts: 4,
+      currentImageIndex: 1,
+      attempts: [{ attempt: '@REVEAL@' }],
+    });
     expect(urls(store.getState().allImages)).toEqual([picture(1), picture(2), '', '', '']);
   });
 
@@ -127,7 +133,7 @@ it('a sealed game has the letters back when the server does not take them', asyn
   api.postErrorStatuses = [404];
   await play('SHARK');
   await vi.waitFor(() => expect(store.getState().refused?.guess).toBe('SHARK'));
-  expect(store.getState()).toMatchObject({ remainingAttempts: 5, guesses: [], checking: undefined });
+  expect(store.getState()).toMatchObject({ remainingAttempts: 5, attempts: [], checking: undefined });
 });
 
 describe('a sealed game that was left', () => {
@@ -146,7 +152,7 @@ describe('a sealed game that was left', () => {
     const other = await open(api);
     await other.play('OCEAN', 'CORAL');
     await play('SHARK');
-    expect(store.getState().guesses.map(({ attempt }) => attempt)).toEqual(['OCEAN', 'CORAL', 'SHARK']);
+    expect(store.getState().attempts.map(({ attempt }) => attempt)).toEqual(['OCEAN', 'CORAL', 'SHARK']);
     expect(urls(store.getState().allImages)).toEqual([picture(1), picture(2), picture(3), picture(4), '']);
     expect(outOfSync.count).toBe(1);
   });
@@ -161,7 +167,7 @@ describe('a sealed game that was left', () => {
     const stop = again.outbox.start();
     await again.settled();
     stop();
-    expect(again.store.getState()).toMatchObject({ remainingAttempts: 4, guesses: [{ attempt: 'SHARK' }] });
+    expect(again.store.getState()).toMatchObject({ remainingAttempts: 4, attempts: [{ attempt: 'SHARK' }] });
     expect(api.records).toHaveLength(1);
   });
 

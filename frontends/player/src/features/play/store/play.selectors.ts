@@ -1,4 +1,4 @@
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, GIVE_UP } from '@imguessr/game-rules';
 import { hintOf } from './announcements.ts';
 import type { PageState, PlayView } from './play.state.ts';
 
@@ -25,5 +25,5 @@ export const isFinished = ({ isGameOver, isEnding }: PlayView): boolean => isGam
 export const canReveal = ({ isGameOver, remainingAttempts }: PlayView): boolean => !isGameOver && remainingAttempts > 0;
 
 /** Returns how a finished game ended. */
-export const outcomeStateOf = ({ hasWon, hasRevealed }: PlayView): 'won' | 'given-up' | 'lost' =>
-  hasWon ? 'won' : hasRevealed ? 'given-up' : 'lost';
+export const outcomeStateOf = ({ hasWon, attempts }: PlayView): 'won' | 'given-up' | 'lost' =>
+  hasWon ? 'won' : attempts.some(({ attempt }) => attempt === GIVE_UP) ? 'given-up' : 'lost';

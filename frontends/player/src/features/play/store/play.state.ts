@@ -6,23 +6,15 @@ import {
   DEFAULT_WORD_LENGTH,
   decidePlay,
   evolvePlay,
-  GIVE_UP,
   newPlay,
   type PlayEvent,
   type PlayState,
-  REVEAL,
   type RecordedGuess,
   remainingAttempts,
   restorePlay,
 } from '@imguessr/game-rules';
 import type { PendingGuess } from '../../../shared/outbox/outbox.storage.ts';
 import type { Panel } from '../../../shared/panel.ts';
-
-/** A guessed word in the list of guesses; reveals and giving up are not listed. */
-export interface VisibleGuess {
-  readonly attempt: string;
-  readonly isCorrect: boolean;
-}
 
 export type Attempt = Pick<RecordedGuess, 'attempt' | 'isCorrect' | 'imageIndex'>;
 
@@ -44,7 +36,6 @@ export interface PlayView {
   readonly play: PlayState;
   /** Every attempt so far, including reveals and giving up. */
   readonly attempts: readonly Attempt[];
-  readonly guesses: readonly VisibleGuess[];
   readonly currentImageIndex: number;
   readonly selectedImageIndex: number;
   /** Whether the results card is in front. */
@@ -54,8 +45,6 @@ export interface PlayView {
   readonly remainingAttempts: number;
   readonly isGameOver: boolean;
   readonly hasWon: boolean;
-  /** Whether the player gave up and had the word revealed. */
-  readonly hasRevealed: boolean;
   readonly isLoading: boolean;
   readonly error: string | undefined;
   /** Whether the error is that the game does not exist. */
@@ -71,7 +60,6 @@ export interface PlayView {
   /** null when they could not be loaded. */
   readonly gameStats: ClientStats | null | undefined;
   readonly isFetchingStats: boolean;
-  readonly difficulty: string | undefined;
 }
 
 /** What a player has set or opened on this page; it stays when another game is shown. */
@@ -94,7 +82,7 @@ export const initialView: PlayView = {
   wordLength: DEFAULT_WORD_LENGTH,
   allImages: [],
   ...playFields(newPlay),
-  ...attemptFields([]),
+  attempts: [],
   selectedImageIndex: 0,
   showsResults: false,
   isEnding: false,
@@ -107,7 +95,6 @@ export const initialView: PlayView = {
   shakeCount: 0,
   gameStats: undefined,
   isFetchingStats: false,
-  difficulty: undefined,
 };
 
 /** Returns what the view shows of a game. */
@@ -129,23 +116,13 @@ function playFields(play: PlayState) {
   };
 }
 
-function attemptFields(attempts: readonly Attempt[]) {
-  return {
-    attempts,
-    guesses: attempts
-      .filter(({ attempt }) => attempt !== REVEAL && attempt !== GIVE_UP)
-      .map(({ attempt, isCorrect }) => ({ attempt, isCorrect })),
-    hasRevealed: attempts.some(({ attempt }) => attempt === GIVE_UP),
-  };
-}
-
 /** Returns the changes that an event makes to the view: the next clue comes to the front; at the end, the last one. */
 export function afterEvent(view: PlayView, event: PlayEvent): Partial<PlayView> {
   const play = evolvePlay(view.play, event);
   const isWrong = event.type === 'GuessMade' && !event.isCorrect;
   return {
     ...playFields(play),
-    ...attemptFields([...view.attempts, attemptOf(event)]),
+    attempts: [...view.attempts, attemptOf(event)],
     selectedImageIndex: play.clueIndex,
     showsResults: false,
     isEnding: play.isOver,
@@ -178,7 +155,7 @@ export function afterRestore(
   }
   return {
     ...playFields(play),
-    ...attemptFields(attempts),
+    attempts,
     selectedImageIndex: play.clueIndex,
     showsResults: play.isOver,
     isEnding: false,

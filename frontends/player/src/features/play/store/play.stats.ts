@@ -16,8 +16,7 @@ export function createStatsCommands(
 ): StatsCommands {
   const showStats = (gameId: number, gameStats: ClientStats) => {
     if (gameId !== get().gameId) return;
-    const difficulty = gameStats && 'difficulty' in gameStats ? gameStats.difficulty : undefined;
-    set({ gameStats, difficulty, isFetchingStats: false });
+    set({ gameStats, isFetchingStats: false });
   };
   return {
     showStats,

@@ -4,6 +4,7 @@ import { localDate } from '@imguessr/game-rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, stats, whale } from '../../../testing/fake-api.ts';
 import { createTestPlayer } from '../../../testing/play.fixture.ts';
+import { outcomeStateOf } from './play.selectors.ts';
 
 const route = { kind: 'game', gameId: '7' } as const;
 
@@ -44,7 +45,7 @@ describe('a game in progress', () => {
       remainingAttempts: 4,
       currentImageIndex: 1,
       selectedImageIndex: 1,
-      guesses: [{ attempt: 'SHARK', isCorrect: false }],
+      attempts: [{ attempt: 'SHARK', isCorrect: false }],
       shakeCount: 1,
       announcement: { text: 'Not quite. 4 guesses left. Now showing clue 2 of 5.' },
     });
@@ -61,10 +62,14 @@ describe('a game in progress', () => {
     expect(api.postedGuesses).toEqual([]);
   });
 
-  it('loses a guess for a reveal, which is not listed', async () => {
+  it('loses a guess for a reveal', async () => {
     const { store, api } = await startGame();
     store.getState().act({ type: 'RevealClue', imageIndex: 0 });
-    expect(store.getState()).toMatchObject({ remainingAttempts: 4, currentImageIndex: 1, guesses: [] });
+    expect(store.getState()).toMatchObject({
+      remainingAttempts: 4,
+      currentImageIndex: 1,
+      attempts: [{ attempt: '@REVEAL@' }],
+    });
     await vi.waitFor(() => expect(api.postedGuesses[0]).toMatchObject({ guess: '@REVEAL@' }));
   });
 
@@ -95,7 +100,7 @@ describe('the end of a game', () => {
     expect(api.requestedPaths.some((path) => path.includes('client-stats'))).toBe(false);
     await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
     expect(api.records).toHaveLength(2);
-    expect(store.getState()).toMatchObject({ isFetchingStats: false, difficulty: 'Medium (2.9/5.0)' });
+    expect(store.getState()).toMatchObject({ isFetchingStats: false, gameStats: stats });
     expect(api.requestedPaths.at(-1)).toBe(
       requestPath(routes.clientStats, { params: { id: 7 }, query: { sessionId: store.getState().sessionId } }),
     );
@@ -108,8 +113,8 @@ describe('the end of a game', () => {
       isGameOver: true,
       hasWon: false,
       remainingAttempts: 0,
-      hasRevealed: false,
     });
+    expect(outcomeStateOf(store.getState())).toBe('lost');
     expect(store.getState().announcement.text).toBe('Not quite. No guesses left. The word was WHALE.');
   });
 
@@ -119,9 +124,9 @@ describe('the end of a game', () => {
     expect(store.getState()).toMatchObject({
       isGameOver: true,
       hasWon: false,
-      hasRevealed: true,
       currentImageIndex: 4,
     });
+    expect(outcomeStateOf(store.getState())).toBe('given-up');
     await vi.waitFor(() => expect(api.postedGuesses[0]).toMatchObject({ guess: '@GIVEUP@' }));
   });
 
@@ -132,7 +137,7 @@ describe('the end of a game', () => {
     store.getState().act({ type: 'RevealClue', imageIndex: 0 });
     store.getState().act({ type: 'GiveUp', imageIndex: 0 });
     await vi.waitFor(() => expect(api.records).toHaveLength(1));
-    expect(store.getState()).toMatchObject({ hasWon: true, guesses: [{ attempt: 'WHALE', isCorrect: true }] });
+    expect(store.getState()).toMatchObject({ hasWon: true, attempts: [{ attempt: 'WHALE', isCorrect: true }] });
     expect(api.postedGuesses).toHaveLength(1);
   });
 
@@ -152,7 +157,7 @@ describe('the end of a game', () => {
     store.getState().showStats(8, newer);
     expect(store.getState().gameStats).toEqual(stats);
     store.getState().showStats(7, newer);
-    expect(store.getState()).toMatchObject({ gameStats: newer, difficulty: 'Hard (4.0/5.0)' });
+    expect(store.getState()).toMatchObject({ gameStats: newer });
   });
 });
 
@@ -167,7 +172,7 @@ describe('after a reload', () => {
     expect(again.getState()).toMatchObject({
       remainingAttempts: 3,
       currentImageIndex: 2,
-      guesses: [{ attempt: 'SHARK' }],
+      attempts: [{ attempt: 'SHARK' }, { attempt: '@REVEAL@' }],
       shakeCount: 0,
     });
   });
@@ -179,7 +184,7 @@ describe('after a reload', () => {
     await vi.waitFor(() => expect(api.postedGuesses).toHaveLength(1));
     const again = createTestPlayer();
     await again.store.getState().load(route);
-    expect(again.store.getState()).toMatchObject({ remainingAttempts: 4, guesses: [{ attempt: 'SHARK' }] });
+    expect(again.store.getState()).toMatchObject({ remainingAttempts: 4, attempts: [{ attempt: 'SHARK' }] });
     const stop = again.outbox.start();
     await vi.waitFor(() => expect(api.records).toHaveLength(1));
     expect(new Set(api.postedGuesses.map(({ key }) => key)).size).toBe(1);
@@ -241,7 +246,7 @@ describe('a guess in another tab of the same session', () => {
     second.guess('CORAL');
     await vi.waitFor(() => expect(second.outOfSync.count).toBe(1));
     expect(second.store.getState()).toMatchObject({ remainingAttempts: 2, currentImageIndex: 3 });
-    expect(second.store.getState().guesses.map(({ attempt }) => attempt)).toEqual(['SHARK', 'OCEAN', 'CORAL']);
+    expect(second.store.getState().attempts.map(({ attempt }) => attempt)).toEqual(['SHARK', 'OCEAN', 'CORAL']);
   });
 
   it('counts towards the result of a win here', async () => {
@@ -269,7 +274,7 @@ describe('a guess that the server does not take', () => {
     expect(store.getState()).toMatchObject({
       isGameOver: false,
       remainingAttempts: 5,
-      guesses: [],
+      attempts: [],
       selectedImageIndex: 0,
       isEnding: false,
       isFetchingStats: false,
@@ -294,7 +299,7 @@ describe('a guess that the server does not take', () => {
     api.postErrorStatuses = [404];
     store.getState().act({ type: 'RevealClue', imageIndex: 1 });
     await vi.waitFor(() => expect(store.getState().refused).toEqual({ ...refused, guess: '' }));
-    expect(store.getState()).toMatchObject({ remainingAttempts: 4, guesses: [{ attempt: 'SHARK' }] });
+    expect(store.getState()).toMatchObject({ remainingAttempts: 4, attempts: [{ attempt: 'SHARK' }] });
     expect(store.getState().playedGames()).toMatchObject([{ gameId: 7 }]);
   });
 
@@ -313,7 +318,7 @@ describe('New Game', () => {
     const old = session.id();
     await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 12, isAlreadyPlayed: false });
     expect(api.requestedPaths.at(-1)).toBe(requestPath(routes.randomGameId, { query: { exclude: 7, sessionId: old } }));
-    expect(store.getState()).toMatchObject({ gameId: undefined, sessionId: session.id(), guesses: [] });
+    expect(store.getState()).toMatchObject({ gameId: undefined, sessionId: session.id(), attempts: [] });
   });
 
   it('skips games that were finished in this browser', async () => {
@@ -436,7 +441,7 @@ describe('offline', () => {
       error: undefined,
       word: 'WHALE',
       remainingAttempts: 3,
-      guesses: [{ attempt: 'SHARK' }, { attempt: 'SQUID' }],
+      attempts: [{ attempt: 'SHARK' }, { attempt: 'SQUID' }],
     });
     store.getState().handleOnline();
     expect(store.getState().isOffline).toBe(false);
