@@ -1,6 +1,6 @@
 import { fetchCircleStandings } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
-import { Button, CopyText, Skeleton } from '@imguessr/ui';
+import { Button, CopyText } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -10,7 +10,7 @@ import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { countMyPlays, invitationLinkOf, type MyCircle } from './my-circles.ts';
 import { OwnerTools } from './owner-tools.tsx';
-import { StandingsTable } from './standings.table.tsx';
+import { LoadingTable, StandingsTable } from './standings.table.tsx';
 import { PERIODS, type Period } from './standings.view.ts';
 
 const Sections = styled.div`
@@ -25,11 +25,6 @@ const Choice = styled.div`
   gap: var(--space-1);
   & > button { padding-inline: var(--space-2); }
   & > button[aria-pressed='true'] { border-color: var(--ink); background: var(--raised); font-weight: 750; }
-`;
-
-const Rows = styled(Skeleton)`
-  height: 9rem;
-  border-radius: var(--radius-m);
 `;
 
 const Invite = styled.div`
@@ -72,7 +67,7 @@ export function CircleView({ circle, playedGames, onChanged, onLeave, isNew }: C
       </Choice>
       <div aria-live="polite">
         {standings.data && <StandingsTable standings={standings.data} period={period} />}
-        {standings.isPending && <Rows />}
+        {standings.isPending && <LoadingTable />}
         {standings.isError && (
           <Invite role="alert">
             <p>{standings.error.message}</p>

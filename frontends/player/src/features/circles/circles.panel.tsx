@@ -1,6 +1,6 @@
 import { randomId } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
-import { Button, Skeleton } from '@imguessr/ui';
+import { Button } from '@imguessr/ui';
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -12,6 +12,7 @@ import { InvitationView } from './invitation.view.tsx';
 import { createMyCircle, fetchMyCircles, joinMyCircle, leaveMyCircle, type MyCircle } from './my-circles.ts';
 import { NicknameForm } from './nickname.form.tsx';
 import { SampleTable } from './sample.table.tsx';
+import { LoadingTable } from './standings.table.tsx';
 
 const Sections = styled.div`
   display: grid;
@@ -24,11 +25,6 @@ const List = styled.ul`
   gap: var(--space-2);
   & button { justify-content: space-between; width: 100%; overflow-wrap: anywhere; }
   & small { color: var(--ink-soft); font-weight: 500; }
-`;
-
-const Rows = styled(Skeleton)`
-  height: 9rem;
-  border-radius: var(--radius-m);
 `;
 
 export interface CirclesProps {
@@ -60,7 +56,7 @@ function Circles({ invitation, playedGames }: CirclesProps) {
     if (isOpened.current && !(chosen.kind === 'circle' && chosen.isNew)) content.current?.focus();
     isOpened.current = true;
   }, [chosen]);
-  if (circles.isPending) return <Rows />;
+  if (circles.isPending) return <LoadingTable />;
   if (circles.isError) {
     return (
       <Sections role="alert">

@@ -1,14 +1,10 @@
 import { fetchCircleInvitation } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
-import { Button, Skeleton } from '@imguessr/ui';
+import { Button } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { NicknameForm } from './nickname.form.tsx';
-
-const Rows = styled(Skeleton)`
-  height: 9rem;
-  border-radius: var(--radius-m);
-`;
+import { LoadingTable } from './standings.table.tsx';
 
 const Sections = styled.div`
   display: grid;
@@ -32,7 +28,7 @@ export function InvitationView({
     queryFn: () => fetchCircleInvitation(invitationId),
   });
   const decline = <Button onClick={onDecline}>{text('Not now')}</Button>;
-  if (invitation.isPending) return <Rows />;
+  if (invitation.isPending) return <LoadingTable />;
   if (invitation.isError || invitation.data.isFull) {
     return (
       <Sections>

@@ -1,6 +1,6 @@
 import type { CircleStandings } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { VisuallyHidden } from '@imguessr/ui';
+import { Skeleton, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { PERIODS, type Period, standingRows } from './standings.view.ts';
 
@@ -25,6 +25,12 @@ const Closed = styled.p`
   border-radius: var(--radius-m);
   color: var(--ink-soft);
   text-align: center;
+`;
+
+/** In place of what is loading in the panel. */
+export const LoadingTable = styled(Skeleton)`
+  height: 9rem;
+  border-radius: var(--radius-m);
 `;
 
 /** The members of a circle with their results in a period. Before the viewer has finished today's game, a sentence instead. */

@@ -4,13 +4,13 @@ import { SUGGESTED_GAMES, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Icon, RouterLink } from '@imguessr/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
 import { today } from '../../shared/daily/today.ts';
 import type { OpenPanel } from '../../shared/panel.ts';
 import { queryClient } from '../../shared/queries.ts';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
+import { useAsyncAction } from '../../shared/use-async-action.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
 
@@ -64,14 +64,8 @@ function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, open
   const date = today();
   const suggested = useQuery(suggestedGames(sessionId, gameId));
   const isOnline = useOnline();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAsyncAction();
   const placeholders = suggested.isPending ? SUGGESTED_GAMES : 0;
-
-  const startRandom = async () => {
-    setIsBusy(true);
-    await onRandomGame();
-    setIsBusy(false);
-  };
 
   return (
     <>
@@ -100,7 +94,7 @@ function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, open
         ))}
       </List>
       <Actions>
-        <Button $tone="primary" disabled={isBusy || !isOnline} onClick={startRandom}>
+        <Button $tone="primary" disabled={isBusy || !isOnline} onClick={() => run(onRandomGame)}>
           <Icon name="dice" />
           {isBusy ? text('Loading...') : text('Random Game')}
         </Button>

@@ -35,7 +35,7 @@ const Ids = styled.div`
 
 /** How to have plays deleted, with the session ids that this browser remembers. */
 export function Erasure({ contact, playedGames }: { contact: ReactNode; playedGames: readonly PlayedGame[] }) {
-  const [ids] = useState(() => sessionIdsOf(playedGames, () => localStorage));
+  const [ids] = useState(() => sessionIdsOf(playedGames));
   const [current, ...earlier] = ids;
   return (
     <>

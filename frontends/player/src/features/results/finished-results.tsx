@@ -3,9 +3,10 @@ import { outcomeOf } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { Button, Glyph, Icon, StatsChart } from '@imguessr/ui';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { OpenPanel } from '../../shared/panel.ts';
+import { useAsyncAction } from '../../shared/use-async-action.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { AfterGame, type AfterGameProps } from './after-game.tsx';
 import { Afterword } from './afterword.tsx';
@@ -139,13 +140,8 @@ export default function FinishedResults({
   ...callbacks
 }: FinishedResultsProps) {
   const isOnline = useOnline();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAsyncAction();
   const shown = statsView(stats, isFetchingStats, result);
-  const startNewGame = async () => {
-    setIsBusy(true);
-    await callbacks.onNewGame();
-    setIsBusy(false);
-  };
 
   return (
     <Layout>
@@ -228,7 +224,7 @@ export default function FinishedResults({
         {notices}
         <Actions>
           <AfterGame {...after} playedGames={lastPrint.playedGames}>
-            <Button disabled={isBusy || !isOnline} onClick={startNewGame}>
+            <Button disabled={isBusy || !isOnline} onClick={() => run(callbacks.onNewGame)}>
               {text('New Game')}
             </Button>
           </AfterGame>
