@@ -18,6 +18,13 @@ export async function verifyLog(nc: NatsConnection, archive: ArchivePool): Promi
   return results;
 }
 
+/** Resolves with the result in one line. Rejects with it when something differs. */
+export async function requireIntact(nc: NatsConnection, archive: ArchivePool): Promise<string> {
+  const results = await verifyLog(nc, archive);
+  if (results.some(({ problem }) => problem)) throw new Error(resultLine(results));
+  return resultLine(results);
+}
+
 /** Returns the result in one line. */
 export function resultLine(results: readonly Verification[]): string {
   const differing = results.find(({ problem }) => problem);

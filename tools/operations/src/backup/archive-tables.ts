@@ -2,7 +2,7 @@ import { ensureMonthTables, migrateArchive } from '@imguessr/play-log/archive';
 import type pg from 'pg';
 import { withDatabase } from '../catalog/with-database.ts';
 import { restoreTable } from './backed-up-tables.ts';
-import { contentOf, type Manifest, tableFile } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import type { BackupFiles } from './store/backup-store.ts';
 
 /** The tables of the archive of the play log, each with the columns that order its rows. */
@@ -38,9 +38,7 @@ export async function restoreArchive(databaseUrl: string, files: BackupFiles, ma
     for (const [table] of isNeeded ? ARCHIVE_TABLES : []) {
       const createTables = async (lines: readonly string[]) => ensureMonthTables(db, lines.map(storedAtMs));
       const onBatch = table === FACTS ? createTables : undefined;
-      const restored = await restoreTable(db, table, await contentOf(files, tableFile(table)), onBatch);
-      if (restored !== manifest.tables[table])
-        throw new Error(`The backup of ${table} is incomplete: rows are missing. Restore another backup.`);
+      await restoreTable(db, table, files, manifest, onBatch);
     }
     await db.query('COMMIT');
   });

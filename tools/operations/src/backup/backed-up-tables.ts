@@ -2,6 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type pg from 'pg';
+import { contentOf, type Manifest, tableFile } from './manifest.ts';
+import type { BackupFiles } from './store/backup-store.ts';
 import { linesOf } from './store/chunks.ts';
 
 /** The tables that cannot be rebuilt from others, each with the columns that order its rows; one that refers to another is after it. */
@@ -52,13 +54,14 @@ export async function saveTable(
   return rows;
 }
 
-/** Inserts rows in order, without generated columns, and resolves with their number. `onBatch` gets the lines that are inserted next. */
+/** Inserts the rows of a backup in order, without generated columns. Throws when some are missing. `onBatch` gets the lines that are inserted next. */
 export async function restoreTable(
   db: pg.Client,
   table: BackedUpTable,
-  content: AsyncIterable<Uint8Array>,
+  files: BackupFiles,
+  { tables }: Manifest,
   onBatch: (lines: readonly string[]) => Promise<void> = async () => undefined,
-): Promise<number> {
+): Promise<void> {
   const [name = '', schema] = table.split('.').reverse();
   const { rows: columns } = await db.query<{ name: string; schema: string }>(
     `SELECT column_name AS name, table_schema AS schema FROM information_schema.columns
@@ -83,9 +86,10 @@ export async function restoreTable(
     total += batch.length;
     batch = [];
   };
-  await pipeline(content, createGunzip(), async (rows: AsyncIterable<Uint8Array>) => {
+  await pipeline(await contentOf(files, tableFile(table)), createGunzip(), async (rows: AsyncIterable<Uint8Array>) => {
     for await (const line of linesOf(rows)) if (batch.push(line) >= batchSizeOf(table)) await flush();
     await flush();
   });
-  return total;
+  if (total !== tables[table])
+    throw new Error(`The backup of ${table} is incomplete: rows are missing. Restore another backup.`);
 }

@@ -1,10 +1,9 @@
 import { retry } from '@imguessr/async';
 import { connectPostgres } from '@imguessr/connections';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
-import type { ArchivePool } from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { connect, type NatsConnection } from '@nats-io/transport-node';
-import { resultLine, verifyLog } from '../archive/verify-log.ts';
+import { connect } from '@nats-io/transport-node';
+import { requireIntact } from '../archive/verify-log.ts';
 import { hasArchiveTables } from '../backup/archive-tables.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
@@ -43,16 +42,10 @@ export async function runDrill({ databaseUrl, natsUrl }: DrillServers, files: Ba
   const archiveDatabaseUrl = hasArchiveTables(manifest) ? databaseUrl : undefined;
   return withPlayLog({ natsUrl, archiveDatabaseUrl }, 'restore-drill', async (nc, archive) => {
     const counted = await recount(nc, archive, databaseUrl, manifest);
-    const verified = archive ? await verify(nc, archive) : 'Nothing was archived.';
+    const verified = archive ? await requireIntact(nc, archive) : 'Nothing was archived.';
     const seconds = Math.round((performance.now() - started) / 1_000);
     return { takenAt: manifest.takenAt, ...counted, archive: verified, seconds };
   });
-}
-
-async function verify(nc: NatsConnection, archive: ArchivePool): Promise<string> {
-  const results = await verifyLog(nc, archive);
-  if (results.some(({ problem }) => problem)) throw new Error(resultLine(results));
-  return resultLine(results);
 }
 
 async function whenStarted(databaseUrl: string, natsUrl: string): Promise<void> {

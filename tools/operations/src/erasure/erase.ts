@@ -1,8 +1,9 @@
 import { partitionOf, playStream } from '@imguessr/contracts';
-import { readArchiveManifest, readPartitionCount } from '@imguessr/play-log';
 import { type ArchivePool, vacuumFacts } from '@imguessr/play-log/archive';
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { partitionCount } from '../play-log/read-partition.ts';
+import { requireArchive } from '../play-log/with-play-log.ts';
 import { erasePlay } from './erase-play.ts';
 import { findPlays } from './session-plays.ts';
 import { blockSessions, unblockSessions } from './stores/block-sessions.ts';
@@ -80,12 +81,9 @@ export async function erasablePartitions(
   jsm: JetStreamManager,
   archive: ArchivePool | undefined,
 ): Promise<number> {
-  const partitions = await readPartitionCount(nc);
-  if (partitions === undefined) throw new Error('This NATS has no play log. Correct NATS_URL.');
+  const partitions = await partitionCount(nc);
+  await requireArchive(nc, partitions, archive);
   for (let partition = 0; partition < partitions; partition++) {
-    if (!archive && (await readArchiveManifest(nc, partition))) {
-      throw new Error('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
-    }
     const { config } = await jsm.streams.info(playStream(partition));
     if (config.deny_delete) {
       throw new Error(

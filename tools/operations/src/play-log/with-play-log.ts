@@ -1,8 +1,21 @@
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
+import { readArchiveManifest } from '@imguessr/play-log';
 import { type ArchivePool, openArchive } from '@imguessr/play-log/archive';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 export const ARCHIVE_SETTING = 'Set ARCHIVE_DATABASE_URL too, if plays are archived.';
+
+/** Throws when plays were archived, and it is not known where. */
+export async function requireArchive(
+  nc: NatsConnection,
+  partitions: number,
+  archive: ArchivePool | undefined,
+): Promise<void> {
+  for (let partition = 0; !archive && partition < partitions; partition++) {
+    if (await readArchiveManifest(nc, partition))
+      throw new Error('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
+  }
+}
 
 /** Runs work on the play log and, if it has a URL, its archive; then closes the connections. Throws when NATS is unavailable. */
 export async function withPlayLog<T>(

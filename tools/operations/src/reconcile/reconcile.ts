@@ -1,15 +1,16 @@
 import { playStream } from '@imguessr/contracts';
-import { LogGapError, readArchiveManifest, readPartitionCount, recordRestore } from '@imguessr/play-log';
+import { LogGapError, readPartitionCount, recordRestore } from '@imguessr/play-log';
 import { type ArchivePool, createArchivedPartition } from '@imguessr/play-log/archive';
 import { digestOf } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type pg from 'pg';
-import { resultLine, verifyLog } from '../archive/verify-log.ts';
+import { requireIntact } from '../archive/verify-log.ts';
 import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
 import { reserveIds } from '../catalog/used-ids.ts';
 import { countUnknownGames, withDatabase } from '../catalog/with-database.ts';
 import { eraseAgain } from '../erasure/erase-again.ts';
 import { readErasedSessions } from '../erasure/stores/erased-sessions.ts';
+import { requireArchive } from '../play-log/with-play-log.ts';
 import { alignStream, requireSameHistory } from './align-stream.ts';
 import { eraseRecorded, forgetErasedResults, restoreRecords } from './erasures.ts';
 import { readReferences } from './read-log.ts';
@@ -56,13 +57,6 @@ export async function reconcile(
   return findings;
 }
 
-async function requireArchive(nc: NatsConnection, partitions: number, archive: ArchivePool | undefined): Promise<void> {
-  for (let partition = 0; !archive && partition < partitions; partition++) {
-    if (await readArchiveManifest(nc, partition))
-      throw new Error('Plays were archived. Set ARCHIVE_DATABASE_URL to the database with their archive.');
-  }
-}
-
 /** Compares the ids in the play log with the catalog, and its sessions with the results in circles. */
 async function compareCatalog(
   nc: NatsConnection,
@@ -88,11 +82,6 @@ async function compareCatalog(
     );
   }
   return findings;
-}
-
-async function requireIntact(nc: NatsConnection, archive: ArchivePool): Promise<void> {
-  const results = await verifyLog(nc, archive);
-  if (results.some(({ problem }) => problem)) throw new Error(resultLine(results));
 }
 
 async function lostFacts(

@@ -1,5 +1,4 @@
-import { publishArchiveManifest, readArchiveManifest } from '@imguessr/play-log';
-import { type ArchivePool, archivedManifest, readHead } from '@imguessr/play-log/archive';
+import { type ArchivePool, readHead } from '@imguessr/play-log/archive';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { backedUpStreams } from '../backup/back-up.ts';
@@ -17,7 +16,7 @@ export async function hasPlays(nc: NatsConnection): Promise<boolean> {
   return false;
 }
 
-/** Restores the streams of a backup in place of those that exist, and publishes what the archive, already restored, contains. */
+/** Restores the streams of a backup in place of those that exist. The archive is restored before. */
 export async function restoreStreams(
   nc: NatsConnection,
   files: BackupFiles,
@@ -32,7 +31,6 @@ export async function restoreStreams(
     const content = await contentOf(files, streamFile(String(stream.config.name)));
     await restoreStream(nc, restorable(nc, stream), content, archivedThrough);
   }
-  if (archive) await publishManifests(nc, archive, streams);
 }
 
 /** Resolves with the end of the archive of a stream, 0 for other streams. Throws when the stream ends before it. */
@@ -42,22 +40,6 @@ async function archivedThroughOf(archive: ArchivePool, { config, state }: Stream
   const { lastSequence } = await readHead(archive, partition);
   if (lastSequence <= state.last_seq) return lastSequence;
   throw new Error(`${config.name}: the archive continues after the backup of the stream. Restore another backup.`);
-}
-
-/** The backup of what the archive has published may be older than the archive. */
-async function publishManifests(
-  nc: NatsConnection,
-  archive: ArchivePool,
-  streams: readonly StreamDescription[],
-): Promise<void> {
-  for (const { config } of streams) {
-    const partition = partitionOfStream(String(config.name));
-    if (partition === undefined) continue;
-    // Without a published window, members of guess-ingest look every play up.
-    const windowMs = (await readArchiveManifest(nc, partition))?.windowMs ?? 0;
-    const manifest = await archivedManifest(archive, partition, windowMs);
-    if (manifest) await publishArchiveManifest(nc, partition, manifest, replicasOf(nc, streams));
-  }
 }
 
 /** Returns a stream as this NATS accepts it. */
