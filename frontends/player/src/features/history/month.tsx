@@ -48,37 +48,18 @@ export const missedLook = css`
 
 type Mark = 'won' | 'lost' | 'missed' | 'today';
 
-const Day = styled(RouterLink)<{ $mark: Mark; $isDescribed: boolean }>`
+const Day = styled(RouterLink)`
   ${cell}
   /* Not distinguished by hue alone: won is filled, lost is struck through, missed is dashed and today is underlined. */
-  ${({ $mark }) =>
-    $mark === 'won' &&
-    css`
-      background: var(--right);
-      border-color: var(--right);
-      color: var(--on-right);
-      @media (forced-colors: active) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
-    `}
-  ${({ $mark }) =>
-    $mark === 'lost' &&
-    css`
-      border-color: var(--wrong);
-      color: var(--wrong);
-      text-decoration: line-through 2px;
-    `}
-  ${({ $mark }) => $mark === 'missed' && missedLook}
-  ${({ $mark }) =>
-    $mark === 'today' &&
-    css`
-      border-color: var(--ink);
-      box-shadow: inset 0 -4px 0 var(--lamp);
-      @media (forced-colors: active) { outline: 2px solid Highlight; }
-    `}
-  ${({ $isDescribed }) =>
-    $isDescribed &&
-    css`
-      &::before { ${describedMark} position: absolute; top: 4px; inset-inline-start: 4px; }
-    `}
+  &[data-mark='won'] { background: var(--right); border-color: var(--right); color: var(--on-right); }
+  &[data-mark='lost'] { border-color: var(--wrong); color: var(--wrong); text-decoration: line-through 2px; }
+  &[data-mark='missed'] { ${missedLook} }
+  &[data-mark='today'] { border-color: var(--ink); box-shadow: inset 0 -4px 0 var(--lamp); }
+  @media (forced-colors: active) {
+    &[data-mark='won'] { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+    &[data-mark='today'] { outline: 2px solid Highlight; }
+  }
+  &[data-described='true']::before { ${describedMark} position: absolute; top: 4px; inset-inline-start: 4px; }
   & > svg { position: absolute; top: 2px; inset-inline-end: 2px; }
   @media (hover: hover) { &:hover { border-color: var(--ink); border-style: solid; } }
 `;
@@ -130,8 +111,8 @@ export function Month({
           <li key={date} style={index === 0 ? { gridColumnStart: firstColumn + 1 } : undefined}>
             {dates.has(date) ? (
               <Day
-                $mark={mark}
-                $isDescribed={described.has(date)}
+                data-mark={mark}
+                data-described={described.has(date)}
                 href={dailyPath(date)}
                 navigate={navigate}
                 aria-label={`${longDate(date)}, ${SPOKEN[mark]}${described.has(date) ? text(', described') : ''}`}

@@ -64,7 +64,7 @@ const Squares = styled.span`
   gap: 4px;
 `;
 
-const Square = styled.i<{ $look: AttemptResult | 'unused' }>`
+const Square = styled.i`
   display: grid;
   place-items: center;
   width: 1.35rem;
@@ -72,38 +72,11 @@ const Square = styled.i<{ $look: AttemptResult | 'unused' }>`
   border: 2px solid;
   border-radius: 5px;
   @container (height < 400px) { width: 1.1rem; height: 1.1rem; }
-  ${({ $look }) =>
-    $look === 'right' &&
-    css`
-      background: var(--right);
-      border-color: var(--right);
-      color: var(--on-right);
-    `}
-  ${({ $look }) =>
-    $look === 'wrong' &&
-    css`
-      border-color: var(--wrong);
-      color: var(--wrong);
-    `}
-  ${({ $look }) =>
-    $look === 'revealed' &&
-    css`
-      background: var(--sunk);
-      border-color: var(--line-strong);
-    `}
-  ${({ $look }) =>
-    $look === 'given-up' &&
-    css`
-      border-color: var(--ink-soft);
-      border-style: dashed;
-      color: var(--ink-soft);
-    `}
-  ${({ $look }) =>
-    $look === 'unused' &&
-    css`
-      border-color: var(--line);
-      border-style: dashed;
-    `}
+  &[data-look='right'] { background: var(--right); border-color: var(--right); color: var(--on-right); }
+  &[data-look='wrong'] { border-color: var(--wrong); color: var(--wrong); }
+  &[data-look='revealed'] { background: var(--sunk); border-color: var(--line-strong); }
+  &[data-look='given-up'] { border-color: var(--ink-soft); border-style: dashed; color: var(--ink-soft); }
+  &[data-look='unused'] { border-color: var(--line); border-style: dashed; }
 `;
 
 /** The paths of the icons, on a grid of 24 units. */
@@ -179,7 +152,7 @@ export function LastPrint({ picture, word, results, today, playedGames, isLarge,
               const result = results[index];
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a square is identified by its position
-                <Square key={index} $look={result ?? 'unused'}>
+                <Square key={index} data-look={result ?? 'unused'}>
                   {result && <Glyph path={MARKS[result]} size={14} />}
                 </Square>
               );

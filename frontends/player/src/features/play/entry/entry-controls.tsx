@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { finePointer, Icon, IconButton, reducedMotion } from '@imguessr/ui';
 import { memo } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { usePlay } from '../use-play.ts';
 import { entryParts } from './entry-parts.ts';
 import { GiveUp } from './give-up.tsx';
@@ -15,16 +15,14 @@ const sink = keyframes`
 `;
 
 /** The status line and the keys. Once the game has ended they keep their place until the results are shown. */
-const Controls = styled.div<{ $sinks: boolean }>`
+const Controls = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: inherit;
-  ${({ $sinks }) =>
-    $sinks &&
-    css`
-      animation: ${sink} var(--move) var(--ease) forwards;
-      ${reducedMotion} { visibility: hidden; }
-    `}
+  &[inert] {
+    animation: ${sink} var(--move) var(--ease) forwards;
+    ${reducedMotion} { visibility: hidden; }
+  }
 `;
 
 const StatusArea = styled.div`
@@ -73,7 +71,7 @@ export const EntryControls = memo(function EntryControls({
   const view = usePlay((current) => current);
   const { Keyboard } = entryParts();
   return (
-    <Controls inert={view.isGameOver} $sinks={view.isGameOver}>
+    <Controls inert={view.isGameOver}>
       <StatusArea>
         <StatusRow>
           <StatusLine remaining={view.remainingAttempts} />

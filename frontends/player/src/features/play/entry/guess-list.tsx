@@ -2,7 +2,7 @@ import { type AttemptResult, attemptResult, gameLanguage, MAX_ATTEMPTS, wordLeng
 import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { type CSSProperties, memo } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import type { Attempt } from '../store/play.state.ts';
 
 /**
@@ -22,23 +22,14 @@ const List = styled.ol`
   overflow-wrap: anywhere;
 `;
 
-const Item = styled.li<{ $result: AttemptResult }>`
+const Item = styled.li`
   /* On a phone, a long word is smaller, so that it fits into its column. */
   font-size: max(0.65rem, min(1em, calc((100vw - 40px) * 0.27 / var(--letters))));
   flex: 0 1 auto;
   min-width: calc(${() => 100 / MAX_ATTEMPTS}% - var(--space-1));
   text-underline-offset: 3px;
-  ${({ $result }) =>
-    $result === 'right' &&
-    css`
-      text-decoration: underline 1.5px var(--right);
-      color: var(--ink);
-    `}
-  ${({ $result }) =>
-    $result === 'wrong' &&
-    css`
-      text-decoration: line-through 1.5px var(--wrong);
-    `}
+  &[data-result='right'] { text-decoration: underline 1.5px var(--right); color: var(--ink); }
+  &[data-result='wrong'] { text-decoration: line-through 1.5px var(--wrong); }
 `;
 
 const spoken: Record<AttemptResult, string> = {
@@ -55,9 +46,10 @@ export const GuessList = memo(function GuessList({ attempts }: { attempts: reado
       {attempts.map((attempt, index) => {
         const result = attemptResult(attempt);
         const isWord = result === 'right' || result === 'wrong';
+        const letters = { '--letters': wordLengthOf(attempt.attempt) } as CSSProperties;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word may be guessed twice
-          <Item key={index} $result={result} style={{ '--letters': wordLengthOf(attempt.attempt) } as CSSProperties}>
+          <Item key={index} data-result={result} style={letters}>
             {isWord ? <span lang={gameLanguage().code}>{attempt.attempt}</span> : <span aria-hidden="true">•</span>}
             <VisuallyHidden>{spoken[result]}</VisuallyHidden>
           </Item>

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { LANDING, type Land } from './use-landing.ts';
 
 export type BoxesState = 'typing' | 'wrong' | 'won' | 'lost' | 'given-up';
@@ -20,7 +20,7 @@ const inkIn = keyframes`
   from { color: transparent; }
 `;
 
-const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolean; $ending: boolean }>`
+const Box = styled.span`
   position: relative;
   width: var(--box);
   height: clamp(min(2.4rem, var(--max-height)), var(--box), var(--max-height));
@@ -28,68 +28,21 @@ const Box = styled.span<{ $state: BoxesState; $current: boolean; $filled: boolea
   border-radius: min(var(--radius-s), calc(var(--box) / 5));
   font: 750 max(18px, calc(var(--box) * 0.6)) / 1 var(--display);
   user-select: none;
-  ${({ $state }) =>
-    $state === 'typing' &&
-    css`
-      background: var(--raised);
-      border-color: var(--line-strong);
-    `}
-  ${({ $state }) =>
-    $state === 'wrong' &&
-    css`
-      background: var(--raised);
-      border-color: var(--wrong);
-      color: var(--wrong);
-      text-decoration: line-through 2px;
-    `}
-  ${({ $state }) =>
-    $state === 'won' &&
-    css`
-      background: var(--right);
-      border-color: var(--right);
-      color: var(--on-right);
-      @media (forced-colors: active) { background: Highlight; color: HighlightText; forced-color-adjust: none; }
-    `}
-  ${({ $state }) =>
-    $state === 'lost' &&
-    css`
-      background: var(--raised);
-      border-color: var(--wrong);
-      border-bottom-width: 5px;
-    `}
-  ${({ $state }) =>
-    $state === 'given-up' &&
-    css`
-      background: transparent;
-      border-color: var(--given-up);
-      border-style: dashed;
-    `}
-  ${({ $filled, $state }) =>
-    $filled &&
-    $state === 'typing' &&
-    css`
-      border-color: var(--ink);
-    `}
-  ${({ $current }) =>
-    $current &&
-    css`
-      border-color: var(--ink);
-      box-shadow: inset 0 -4px 0 var(--lamp);
-      @media (forced-colors: active) { border: 4px solid Highlight; }
-    `}
+  &[data-look='typing'] { background: var(--raised); border-color: var(--line-strong); }
+  &[data-look='filled'] { background: var(--raised); border-color: var(--ink); }
+  &[data-look='wrong'] { background: var(--raised); border-color: var(--wrong); color: var(--wrong); text-decoration: line-through 2px; }
+  &[data-look='won'] { background: var(--right); border-color: var(--right); color: var(--on-right); }
+  &[data-look='lost'] { background: var(--raised); border-color: var(--wrong); border-bottom-width: 5px; }
+  &[data-look='given-up'] { background: transparent; border-color: var(--given-up); border-style: dashed; }
+  &[data-current='true'] { border-color: var(--ink); box-shadow: inset 0 -4px 0 var(--lamp); }
+  @media (forced-colors: active) {
+    &[data-look='won'] { background: Highlight; color: HighlightText; forced-color-adjust: none; }
+    &[data-current='true'] { border: 4px solid Highlight; }
+  }
   b { font-weight: inherit; scroll-margin: 1rem; }
   b[${LANDING}] { animation: ${press} var(--press) var(--spring); }
-  ${({ $ending }) =>
-    $ending &&
-    css`
-      animation: ${inkIn} var(--move) var(--ease) both;
-          `}
-  ${({ $ending, $state }) =>
-    $ending &&
-    $state === 'won' &&
-    css`
-      animation-name: ${turn};
-    `}
+  &[data-ending='true'] { animation: ${inkIn} var(--move) var(--ease) both; }
+  &[data-ending='true'][data-look='won'] { animation-name: ${turn}; }
 `;
 
 /** The place of a letter, with a layout of its own: as a part of the grid, each letter would change the layout of the page. */
@@ -124,11 +77,10 @@ export const LetterBox = memo(function LetterBox({
 }) {
   return (
     <Box
-      $state={state}
-      $filled={letter !== ''}
-      $ending={endingDelay !== undefined}
+      data-look={state === 'typing' && letter !== '' ? 'filled' : state}
+      data-current={isCurrent || undefined}
+      data-ending={endingDelay === undefined ? undefined : true}
       style={endingDelay === undefined ? undefined : { animationDelay: endingDelay }}
-      $current={isCurrent}
       onPointerDown={onPlace && (() => onPlace(index))}
     >
       <Place>

@@ -1,6 +1,6 @@
 import { type GuessEntry, gameLanguage } from '@imguessr/game-rules';
 import { wideAndLow } from '@imguessr/ui';
-import { css, keyframes, styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { type BoxesState, LetterBox } from './letter-box.tsx';
 import { useLanding } from './use-landing.ts';
 
@@ -22,7 +22,7 @@ const MAX_TURNS_MS = 420;
 const delayOf = (index: number, count: number) =>
   `${Math.round(index * Math.min(TURN_STEP_MS, MAX_TURNS_MS / count))}ms`;
 
-const Row = styled.div<{ $shaking: boolean; $count: number }>`
+const Row = styled.div<{ $count: number }>`
   --columns: ${({ $count }) => ($count > MAX_BOXES_PER_ROW ? Math.ceil($count / 2) : $count)};
   --gap: clamp(2px, calc(28px / var(--columns)), 6px);
   --max-height: ${({ $count }) => ($count > MAX_BOXES_PER_ROW ? 'clamp(1.9rem, 5.6dvh, 3rem)' : 'clamp(2.6rem, 8.2dvh, 3.5rem)')};
@@ -32,11 +32,7 @@ const Row = styled.div<{ $shaking: boolean; $count: number }>`
   grid-template-columns: repeat(var(--columns), var(--box));
   justify-content: center;
   gap: var(--gap);
-  ${({ $shaking }) =>
-    $shaking &&
-    css`
-      animation: ${shake} var(--shake) both;
-    `}
+  &[data-boxes='wrong'] { animation: ${shake} var(--shake) both; }
 `;
 
 /** The letter boxes, in one row or two. Hidden from screen readers, which use the labelled text field with the same letters. */
@@ -63,7 +59,6 @@ export function WordBoxes({
       lang={gameLanguage().code}
       data-boxes={state}
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onShaken()}
-      $shaking={state === 'wrong'}
       $count={entry.boxes.length}
     >
       {entry.boxes.map((letter, index) => (
