@@ -2,7 +2,9 @@ import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
-import { insertPicture, recordRenditions } from '../adapters/postgres/pictures/picture-table.ts';
+import { postgresPictureFiles } from '../adapters/postgres/pictures/picture-files.ts';
+import { postgresPictureStore } from '../adapters/postgres/pictures/picture-store.ts';
+import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
 import { processUpload } from '../pictures/processing/picture.processing.ts';
 import { useTestCatalog } from '../testing/fixtures.ts';
 import { noisy } from '../testing/hostile-files.ts';
@@ -242,7 +244,7 @@ describe('a picture without a placeholder', () => {
     const game = await catalog.request('adminGame', { gameId });
     expect(game.images[0]).not.toHaveProperty('placeholder');
     const placeholder = 'data:image/webp;base64,AA==';
-    await recordRenditions(catalog.database, hash, { sizes: [], placeholder });
+    await postgresPictureStore(catalog.database, postgresPictureFiles).saveRenditions(hash, { files: [], placeholder });
     await until('both replicas to return it', async () => {
       const games = await Promise.all(Array.from({ length: 12 }, () => catalog.call('adminGame', { gameId })));
       return games.every((answer) => answer.ok && answer.value.images[0]?.placeholder === placeholder);

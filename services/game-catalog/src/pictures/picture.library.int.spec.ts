@@ -10,9 +10,8 @@ import { gameEventStore } from '../adapters/postgres/games/event-store.ts';
 import { nextGameId, nextImageId } from '../adapters/postgres/games/game-ids.ts';
 import { type PictureFiles, postgresPictureFiles } from '../adapters/postgres/pictures/picture-files.ts';
 import { postgresPictureRecorder } from '../adapters/postgres/pictures/picture-recorder.ts';
-import { postgresPictureStore } from '../adapters/postgres/pictures/picture-store.ts';
+import { deleteUnusedPicture, postgresPictureStore } from '../adapters/postgres/pictures/picture-store.ts';
 import { insertPicture } from '../adapters/postgres/pictures/picture-table.ts';
-import { deleteUnusedPicture } from '../adapters/postgres/pictures/unused-pictures.ts';
 import { s3PictureFiles } from '../adapters/s3/s3-picture-files.ts';
 import { type GameCommand, gameDecider } from '../games/game.decide.ts';
 import { usePool } from '../testing/fixtures.ts';
@@ -210,7 +209,7 @@ describe('an unused picture that is uploaded again while it is being deleted', (
     await untilBlocked();
     mayCommit.resolve();
     await upload;
-    expect(await deletion).toBeUndefined();
+    expect(await deletion).toBeNull();
     expect(await library().serve(fileOf(hash))).toBeDefined();
   });
 
@@ -218,7 +217,7 @@ describe('an unused picture that is uploaded again while it is being deleted', (
     const hash = await unused();
     const [deleted, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const deletion = db.transaction(async (tx) => {
-      expect(await deleteUnusedPicture(tx, hash, 3600)).toBeDefined();
+      expect(await deleteUnusedPicture(tx, hash, 3600)).not.toBeNull();
       deleted.resolve();
       await mayCommit.promise;
     });

@@ -1,44 +1,85 @@
 import { pictureName } from '@imguessr/contracts';
+import { sql } from 'slonik';
+import { z } from 'zod';
 import type { PictureStore } from '../../../pictures/picture-store.port.ts';
 import type { Database } from '../pool.ts';
 import type { PictureFiles } from './picture-files.ts';
-import {
-  lockPicture,
-  readPendingPictures,
-  readPerceptualHashes,
-  readPicture,
-  readStoredPictures,
-  recordPerceptualHash,
-  recordRenditions,
-} from './picture-table.ts';
-import { deleteUnusedPicture, markUnusedPictures, readUnusedPictures } from './unused-pictures.ts';
+
+const pictureRow = z.object({
+  hash: z.string(),
+  width: z.number(),
+  height: z.number(),
+  placeholder: z.string().nullable(),
+  hasPerceptualHash: z.boolean(),
+  sizes: z.array(z.string()).nullable(),
+});
+const hashRow = z.object({ hash: z.string() });
+const perceptualHashRow = z.object({ hash: z.string(), perceptualHash: z.instanceof(Buffer) });
+const deletedRow = z.object({ address: z.string(), sizes: z.array(z.string()).nullable() });
+
+const isOneOf = (hashes: readonly string[]) => sql.fragment`hash = ANY(${sql.array([...hashes], 'text')})`;
+const isShown = sql.fragment`EXISTS (
+  SELECT FROM game_image image JOIN game ON game.id = image.game_id
+  WHERE image.picture_hash = picture.hash AND NOT game.is_deleted)`;
+const isUnusedFor = (seconds: number) =>
+  sql.fragment`unused_since < now() - make_interval(secs => ${seconds}) AND NOT ${isShown}`;
 
 export function postgresPictureStore(db: Database, files: PictureFiles): PictureStore {
+  const hashesWhere = async (condition: ReturnType<typeof sql.fragment>) => {
+    const rows = await db.any(sql.type(hashRow)`SELECT hash FROM picture WHERE ${condition}`);
+    return rows.map(({ hash }) => hash);
+  };
   return {
-    find: (address) => readPicture(db, address),
+    find: async (address) => {
+      const row = await db.maybeOne(sql.type(pictureRow)`
+        SELECT hash, width, height, placeholder, sizes, perceptual_hash IS NOT NULL AS has_perceptual_hash
+        FROM picture WHERE address = ${address}`);
+      return row ? { ...row, placeholder: row.placeholder ?? undefined, sizes: row.sizes ?? undefined } : undefined;
+    },
     readFile: (name) => files.get(db, name),
-    pendingRenditions: (limit) => readPendingPictures(db, limit),
-    saveRenditions: (hash, renditions) =>
+    // Unused pictures last.
+    pendingRenditions: (limit) =>
+      hashesWhere(sql.fragment`sizes IS NULL OR placeholder IS NULL OR perceptual_hash IS NULL
+        ORDER BY unused_since NULLS FIRST, hash LIMIT ${limit}`),
+    saveRenditions: (hash, { files: made, placeholder }) =>
       db.transaction(async (tx) => {
-        if (!(await lockPicture(tx, hash))) return;
-        for (const { name, bytes } of renditions.files) await files.put(tx, name, bytes);
-        await recordRenditions(tx, hash, {
-          sizes: renditions.files.map(({ size }) => size),
-          placeholder: renditions.placeholder,
-        });
+        const { rowCount } = await tx.query(sql.unsafe`SELECT FROM picture WHERE hash = ${hash} FOR KEY SHARE`);
+        if (rowCount === 0) return;
+        for (const { name, bytes } of made) await files.put(tx, name, bytes);
+        const sizes = made.map(({ size }) => size);
+        // If the placeholder is new, all replicas are notified to read the games again.
+        await tx.query(sql.unsafe`
+          WITH before AS (SELECT placeholder FROM picture WHERE hash = ${hash}),
+            updated AS (
+              UPDATE picture SET sizes = ${sql.array(sizes, 'text')}, placeholder = ${placeholder} WHERE hash = ${hash})
+          SELECT pg_notify('catalog_rebuilt', '') FROM before WHERE placeholder IS NULL`);
       }),
-    savePerceptualHash: (hash, perceptualHash) => recordPerceptualHash(db, hash, perceptualHash),
-    perceptualHashes: (hashes) => readPerceptualHashes(db, hashes),
-    stored: (hashes) => readStoredPictures(db, hashes),
-    markUnused: () => markUnusedPictures(db),
-    unusedFor: (seconds) => readUnusedPictures(db, seconds),
+    savePerceptualHash: async (hash, perceptualHash) => {
+      await db.query(sql.unsafe`
+        UPDATE picture SET perceptual_hash = ${sql.binary(perceptualHash)} WHERE hash = ${hash}`);
+    },
+    perceptualHashes: (hashes) =>
+      db.any(sql.type(perceptualHashRow)`
+        SELECT hash, perceptual_hash FROM picture WHERE ${isOneOf(hashes)} AND perceptual_hash IS NOT NULL`),
+    stored: async (hashes) => new Set(await hashesWhere(isOneOf(hashes))),
+    markUnused: async () => {
+      await db.query(sql.unsafe`UPDATE picture SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${isShown}`);
+      await db.query(sql.unsafe`UPDATE picture SET unused_since = now() WHERE unused_since IS NULL AND NOT ${isShown}`);
+    },
+    unusedFor: (seconds) => hashesWhere(sql.fragment`${isUnusedFor(seconds)} ORDER BY hash`),
     deleteUnused: (hash, seconds) =>
       db.transaction(async (tx) => {
         const deleted = await deleteUnusedPicture(tx, hash, seconds);
         if (!deleted) return false;
         const { address, sizes } = deleted;
-        await files.remove(tx, [pictureName({ address }), ...sizes.map((size) => `${address}-${size}`)]);
+        await files.remove(tx, [pictureName({ address }), ...(sizes ?? []).map((size) => `${address}-${size}`)]);
         return true;
       }),
   };
+}
+
+/** A concurrent command that uses the picture commits first and clears `unused_since`, or finds the picture deleted. */
+export function deleteUnusedPicture(tx: Database, hash: string, unusedForSeconds: number) {
+  return tx.maybeOne(sql.type(deletedRow)`
+    DELETE FROM picture WHERE hash = ${hash} AND ${isUnusedFor(unusedForSeconds)} RETURNING address, sizes`);
 }
