@@ -23,7 +23,7 @@ export { CACHE_POLICIES, type CachePolicy, type CachePolicyName } from './api/en
 export type { AdminEndpoint, Endpoint } from './api/endpoint/endpoint.ts';
 export { type ApiError, apiError } from './api/endpoint/error.ts';
 export { type ErrorCode, type Failure, httpStatusOf } from './api/endpoint/error-codes.ts';
-export { dateField, idField, idText, sessionIdField } from './api/endpoint/fields.ts';
+export { dateField, idField } from './api/endpoint/fields.ts';
 export { methodOf, type PathParts, pathOf, requestPath } from './api/endpoint/request-path.ts';
 export type { RequestOf, ResponseOf } from './api/endpoint/request-types.ts';
 export { type Action, draftsOnly, mayDo, ROLES, type Role, whoMay, withArticle } from './api/endpoint/roles.ts';
@@ -49,7 +49,7 @@ export {
   PROXY_ISSUER,
 } from './api/makers/maker.limits.ts';
 export type { CreatedToken, InvitedMaker, Maker } from './api/makers/makers.ts';
-export type { Health, PrivacyContact } from './api/operations/operations.ts';
+export type { Health } from './api/operations/operations.ts';
 export type { GameAfterword } from './api/play/afterword.ts';
 export { type Commitment, type Commitments, MAX_COMMITMENTS } from './api/play/commitment.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';
@@ -63,16 +63,8 @@ export {
   type SealedGame,
   type ServedGame,
   type SuggestedGame,
-  servedGame,
 } from './api/play/game.ts';
-export {
-  type GuessBody,
-  type GuessRecord,
-  type GuessResult,
-  guessRecord,
-  guessResult,
-  type SessionGuess,
-} from './api/play/guess.ts';
+export type { GuessBody, GuessRecord, GuessResult, SessionGuess } from './api/play/guess.ts';
 export type { Oembed } from './api/play/oembed.ts';
 export type { Preview, PreviewLink } from './api/play/preview.ts';
 export {
@@ -109,7 +101,7 @@ export {
   type WebhookEvent,
   type WebhookForm,
 } from './api/webhooks/webhook.kinds.ts';
-export type { CreatedWebhook, Webhook, WebhookDelivery } from './api/webhooks/webhooks.ts';
+export type { Webhook, WebhookDelivery } from './api/webhooks/webhooks.ts';
 export { exportRequest, partUpload } from './catalog/box-requests.ts';
 export { catalogPattern, catalogPatterns } from './catalog/patterns.ts';
 export { type CirclePlay, MAX_FORGOTTEN_SESSIONS } from './catalog/requests/circle-requests.ts';
@@ -167,7 +159,6 @@ export { MAX_PICTURE_BYTES, PICTURE_KINDS, type PictureKind } from './pictures/p
 export {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
-  type PictureName,
   type PictureSize,
   parsePictureName,
   pictureAddress,
@@ -217,7 +208,7 @@ export {
 } from './play/subjects.ts';
 export { RECOVERY_CODE_BUCKETS } from './recovery/recovery-buckets.ts';
 export { formatRecoveryCode, parseRecoveryCode, RECOVERY_CODE_LENGTH } from './recovery/recovery-code.ts';
-export { type AccentColours, accentColours, accentProblem } from './site/accent.ts';
+export { accentColours, accentProblem } from './site/accent.ts';
 export {
   DEFAULT_FACE,
   faceTag,

@@ -1,4 +1,3 @@
 export { type Decider, replay } from './decider.ts';
 export { type EventStore, type History, VersionConflictError } from './event-store.ts';
-export { type CommandResult, type FailedAttempt, handleCommand, type RetryPolicy } from './handle-command.ts';
-export { createMemoryEventStore } from './memory-event-store.ts';
+export { type CommandResult, handleCommand, type RetryPolicy } from './handle-command.ts';

@@ -25,13 +25,7 @@ export {
 export { type CreditLine, creditLines, LICENCE_NAMES } from './clues/credit-lines.ts';
 export { namesWord, wordForms } from './clues/names-word.ts';
 export { byRelation, type WordRelation, wordRelation } from './clues/related-words.ts';
-export {
-  type CommitmentLink,
-  type CommittedGame,
-  contentText,
-  linkText,
-  NO_COMMITMENT,
-} from './days/commitment.ts';
+export { type CommittedGame, contentText, linkText, NO_COMMITMENT } from './days/commitment.ts';
 export {
   areAllFuture,
   datesOfMonth,
@@ -47,17 +41,10 @@ export {
 } from './days/daily-date.ts';
 export { MAX_REASON_LENGTH, REPEAT_DAYS, RESTORE_DAYS, SIMILAR_DAYS } from './days/day-limits.ts';
 export { dayNumber } from './days/day-number.ts';
-export { REST_INTERVAL_DAYS, type RestedStreak, type RestedStreaks, restedStreaksOf } from './days/rest-days.ts';
+export { REST_INTERVAL_DAYS, type RestedStreaks, restedStreaksOf } from './days/rest-days.ts';
 export { type FinishedDaily, type Streaks, streaksOf } from './days/streak.ts';
-export {
-  type Calibration,
-  calibrate,
-  type Errors,
-  MIN_CALIBRATED_GAMES,
-  modelBefore,
-  type PastGame,
-} from './forecast/calibration.ts';
-export { type Forecast, type ForecastInput, forecast } from './forecast/forecast.ts';
+export { calibrate, type Errors, MIN_CALIBRATED_GAMES, modelBefore, type PastGame } from './forecast/calibration.ts';
+export { type Forecast, forecast } from './forecast/forecast.ts';
 export {
   blankEntry,
   enteredGuess,
@@ -123,12 +110,7 @@ export {
   totalPlays,
 } from './statistics/outcome.ts';
 export { isTooFast } from './statistics/too-fast.ts';
-export {
-  type AfterwordParts,
-  afterwordParts,
-  hasAtMostOneLink,
-  MAX_NOTE_LENGTH,
-} from './texts/afterword.ts';
+export { afterwordParts, hasAtMostOneLink, MAX_NOTE_LENGTH } from './texts/afterword.ts';
 export {
   BOX_TEXT_NAMES,
   type BoxTextName,

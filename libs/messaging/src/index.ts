@@ -1,4 +1,4 @@
-export type { CallContext, Caller, Methods, Responder, StopServing, Transport } from './calls/calls.port.ts';
+export type { Caller, Methods, StopServing, Transport } from './calls/calls.port.ts';
 export { createInProcessTransport } from './calls/in-process-transport.ts';
 export { createNatsCaller, natsTransport } from './calls/nats-transport.ts';
 export {
@@ -13,13 +13,8 @@ export { parseNatsUrl } from './connection/nats-url.ts';
 export { askProjector } from './requests/ask-projector.ts';
 export { announceMember, followMembers, type Member, type Members } from './requests/members.ts';
 export { createBatcher, serveBatches } from './requests/micro-batch.ts';
-export {
-  DisconnectedError,
-  FailedRequestError,
-  NoRespondersError,
-  RequestTimeoutError,
-} from './requests/request-errors.ts';
-export { createRequestMux, type Request, type RequestMany, type RequestMux } from './requests/request-mux.ts';
+export { DisconnectedError, NoRespondersError, RequestTimeoutError } from './requests/request-errors.ts';
+export { createRequestMux, type Request, type RequestMany } from './requests/request-mux.ts';
 export {
   isInvalidFilter,
   isMessageMissing,

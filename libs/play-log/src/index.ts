@@ -1,25 +1,17 @@
-export {
-  type AppendResult,
-  type AttemptLog,
-  createAttemptLog,
-  type StoredFact,
-  StreamFullError,
-} from './attempts/attempt-log.ts';
-export { type BatchRead, createBatchRead } from './attempts/batch-read.ts';
+export { type AttemptLog, createAttemptLog, type StoredFact, StreamFullError } from './attempts/attempt-log.ts';
+export { createBatchRead } from './attempts/batch-read.ts';
 export { canBeginLater, ensurePlayStreams, LostStreamError } from './attempts/play-streams.ts';
-export { appendErasureRecord, createEmptyRecords } from './erasure/append-erasure-record.ts';
-export { createErasedFacts, type ErasedFact, type ErasedFacts } from './erasure/erased-facts.ts';
-export type { ArchivedFact, ArchivedFacts, ArchivedPartition, PlayArchive } from './log/archived-facts.port.ts';
+export { appendErasureRecord } from './erasure/append-erasure-record.ts';
+export { createErasedFacts, type ErasedFact } from './erasure/erased-facts.ts';
+export type { ArchivedPartition, PlayArchive } from './log/archived-facts.port.ts';
 export type { CompleteBatch } from './log/complete-batch.ts';
 export { followLog } from './log/follow-log.ts';
 export { LogGapError } from './log/log-gap.error.ts';
 export { storedAtMs } from './log/pull-session.ts';
-export { type PlacedPlayFact, readGamePlays } from './log/read-game-plays.ts';
+export { readGamePlays } from './log/read-game-plays.ts';
 export { readLog } from './log/read-log.ts';
 export {
   ARCHIVE_BUCKET,
-  type ArchiveManifest,
-  manifestKey,
   publishArchiveManifest,
   readArchiveManifest,
   resetArchiveManifest,

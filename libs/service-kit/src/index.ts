@@ -16,11 +16,11 @@ export { findSecretProblems, MIN_PASSWORD_LENGTH } from './configuration/secrets
 export { startConfig } from './configuration/start-config.ts';
 export { deriveKey, digestOf } from './digest.ts';
 export { runServices } from './program/run-services.ts';
-export { defineService, type RunningService, type Service, type ServiceHost } from './program/service.ts';
+export { defineService, type Service, type ServiceHost } from './program/service.ts';
 export { drainConnections } from './server/drain-connections.ts';
 export { drainRequestBody } from './server/drain-request-body.ts';
 export { exitOnFailure, stopOnSignal } from './server/graceful-stop.ts';
-export { observeReadiness, type ReadinessChecks, readiness } from './server/health.ts';
+export { type ReadinessChecks, readiness } from './server/health.ts';
 export { startOpsServer } from './server/ops-server.ts';
 export { createLogger, type Logger } from './telemetry/logger.ts';
 export { Counter, createMetrics, Gauge, Histogram, type Registry } from './telemetry/metrics.ts';

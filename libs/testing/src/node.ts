@@ -4,12 +4,12 @@ export { limitMemory, type MemoryLimit, peakMemory } from './backing/memory-limi
 export { natsBinaries, natsBinary, startNats, startNatsCluster, type TestNats } from './backing/nats.ts';
 export { startNginx, type TestNginx } from './backing/nginx.ts';
 export { type BackingProcess, startBacking } from './backing/process.ts';
-export { type CertificateFiles, createAuthority, type TestAuthority } from './backing/proxies/authority.ts';
-export { startTcpProxy, type TcpProxy } from './backing/proxies/tcp-proxy.ts';
-export { startTlsProxy, type TlsProxy } from './backing/proxies/tls-proxy.ts';
+export { createAuthority } from './backing/proxies/authority.ts';
+export { startTcpProxy } from './backing/proxies/tcp-proxy.ts';
+export { startTlsProxy } from './backing/proxies/tls-proxy.ts';
 export { startRedis } from './backing/redis.ts';
-export { startRedisSentinels, type TestSentinels } from './backing/redis-sentinel.ts';
+export { startRedisSentinels } from './backing/redis-sentinel.ts';
 export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
 export { startCollector } from './collector.ts';
-export { type BuiltProgram, buildProgram, serviceFromSources } from './program.ts';
+export { buildProgram, serviceFromSources } from './program.ts';
 export { until } from './until.ts';

@@ -49,5 +49,5 @@ export {
   veryLarge,
   wideAndLow,
 } from './theme/media.ts';
-export { dismissToast, showToast } from './toast/toast.store.ts';
+export { showToast } from './toast/toast.store.ts';
 export { preloadToaster, Toaster } from './toast/toaster.tsx';

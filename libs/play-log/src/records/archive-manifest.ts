@@ -4,7 +4,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { openBucket } from './open-bucket.ts';
 
 export const ARCHIVE_BUCKET = 'imguessr_archive';
-export const manifestKey = (partition: number): string => `partition.${partition}`;
+const manifestKey = (partition: number): string => `partition.${partition}`;
 
 /** What readers of a partition's stream must know of its archive, published before messages are deleted. */
 export interface ArchiveManifest {

@@ -16,7 +16,6 @@ const privacyContact = z
     }),
   })
   .meta({ id: 'PrivacyContact' });
-export type PrivacyContact = z.infer<typeof privacyContact>;
 
 export const operationsEndpoints = {
   privacyContact: {

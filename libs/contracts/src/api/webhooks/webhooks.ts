@@ -55,7 +55,6 @@ export const createdWebhook = z
       .meta({ description: 'The key of the signatures of a `json` webhook, shown only now.', format: 'password' }),
   })
   .meta({ id: 'CreatedWebhook' });
-export type CreatedWebhook = z.infer<typeof createdWebhook>;
 
 const params = z.object({ webhookId: webhookIdField });
 
