@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 /** The height of the desk's parts in rem: the same while they are loading, so that the list below does not move. */
 const PART_REM = 11;
 const TODAY_REM = 8.5;
-const WEEK_REM = 11.25;
+const WEEK_REM = 10.25;
 /** The height of a small print beside others when the parts are stacked. */
 const STACKED_PRINT_REM = 4.5;
 const STACKED = '@media (width < 61.25em)';
@@ -82,6 +82,7 @@ export const Week = styled.ol`
   ${STACKED} { grid-template-columns: repeat(7, minmax(max(3.6rem, 21.5%), 1fr)); overflow-x: auto; padding-bottom: 4px; }
   & a {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 4px;
     border-radius: var(--radius-s);
     color: inherit;
@@ -92,13 +93,11 @@ export const Week = styled.ol`
   & a > span:nth-child(2) { width: 100%; aspect-ratio: 1; max-height: 6.25rem; }
   ${STACKED} { & a > span:nth-child(2) { max-height: ${STACKED_PRINT_REM}rem; } }
   & a > small {
-    display: -webkit-box;
     overflow: hidden;
     color: var(--ink-soft);
     font: 400 0.75rem/1.2 var(--text);
-    overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   @media (hover: hover) { & a:hover > small { color: var(--ink); } }
 `;
