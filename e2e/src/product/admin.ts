@@ -1,5 +1,6 @@
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import { call, fetchOk, type Reply } from './call.ts';
 
 type Name = Parameters<typeof call>[0];
@@ -21,7 +22,8 @@ export interface Admin {
 }
 
 export async function logIn(): Promise<Admin> {
-  const { headers } = await call('login', { body: { password: PASSWORD } });
+  const { headers, status } = await call('login', { body: { password: PASSWORD } });
+  expect(status, 'the login').toBe(200);
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
   const withCookie = (parts: Parts = {}): Parts => ({ ...parts, headers: { ...parts.headers, cookie } });
   const fetchAsAdmin = <T>(name: Name, parts?: Parts) => fetchOk<T>(name, withCookie(parts));

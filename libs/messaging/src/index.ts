@@ -22,6 +22,7 @@ export {
   isStreamMissing,
   isSubjectFull,
   isUnavailable,
+  isUnreceived,
   isWrongLastSequence,
 } from './streams/jetstream-errors.ts';
 export { isAtLeast } from './streams/server-version.ts';

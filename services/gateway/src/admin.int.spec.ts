@@ -14,8 +14,9 @@ import {
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useNats, useRedis } from '@imguessr/testing/fixtures';
+import { jetstreamManager } from '@nats-io/jetstream';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from './app.ts';
 import { createAttemptLimiters } from './clients/buckets/attempt-limiters.client.ts';
 import { createRecoveryCodeStore } from './clients/buckets/recovery-codes.client.ts';
@@ -334,6 +335,19 @@ describe('a session', () => {
     expect(await isAdmin(after, headers)).toBe(false);
     expect(await isAdmin(after, { cookie: cookieOf(await login(after, 'open barley')) })).toBe(true);
     expect(await isAdmin(before, headers)).toBe(true);
+  });
+
+  test('is over when NATS has lost all sessions, and another one can begin at once', async () => {
+    const [one, other] = [await gateway(), await gateway()];
+    const [mine, theirs] = [await loggedIn(one), await loggedIn(other)];
+    const nc = await connectNats(nats.url, 'test');
+    onTestFinished(() => nc.close());
+    await (await jetstreamManager(nc)).streams.delete('KV_imguessr_admin_sessions');
+    expect(await isAdmin(one, await loggedIn(one))).toBe(true);
+    for (const app of [one, other]) {
+      for (const headers of [mine, theirs]) expect(await isAdmin(app, headers)).toBe(false);
+      expect(await isAdmin(app, await loggedIn(app))).toBe(true);
+    }
   });
 
   test('expires after twelve hours', async () => {

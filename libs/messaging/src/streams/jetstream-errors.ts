@@ -1,4 +1,5 @@
 import { type ApiError, JetStreamApiError } from '@nats-io/jetstream';
+import { RequestError } from '@nats-io/transport-node';
 
 const STREAM_NOT_FOUND = 10_059;
 const NO_MESSAGE = 10_037;
@@ -18,6 +19,10 @@ const hasCode = (error: unknown, ...codes: readonly number[]) =>
 
 /** Whether a request failed because its stream, or the bucket on it, does not exist. */
 export const isStreamMissing = (error: unknown): boolean => hasCode(error, STREAM_NOT_FOUND);
+
+/** Whether nobody received a write: its stream was lost, has no leader, or was created a moment ago on another server. */
+export const isUnreceived = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof RequestError && error.cause.isNoResponders();
 
 /** Whether a server does not support the filter of a consumer. */
 export const isInvalidFilter = (error: unknown): boolean => hasCode(error, INVALID_FILTER);

@@ -9,8 +9,8 @@ import {
 } from '@imguessr/contracts';
 import { isWrongLastSequence, type NatsLink } from '@imguessr/messaging';
 import { deriveKey } from '@imguessr/service-kit';
-import type { KV, KvEntry } from '@nats-io/kv';
-import { lazyBucket } from './lazy-bucket.ts';
+import type { KvEntry } from '@nats-io/kv';
+import { lazyBucket, type WithBucket } from './lazy-bucket.ts';
 import { type CodeSize, type PackedPlays, sizeOf, unpackPlays } from './packed-plays.ts';
 
 /** The lifetime of a code, in milliseconds. */
@@ -77,15 +77,14 @@ export function createRecoveryCodeStore(
 
   /** Whoever creates this key is the redeemer: a cluster of NATS creates a key once, but may accept several changes of the same revision. */
   const takerKeyOf = (key: string) => `${key}.taker`;
-  const takerOf = async (bucket: KV, key: string): Promise<string | undefined> => {
-    const entry = await bucket.get(takerKeyOf(key));
+  const takerOf = async (withBucket: WithBucket, key: string): Promise<string | undefined> => {
+    const entry = await withBucket((bucket) => bucket.get(takerKeyOf(key)));
     return entry?.operation === 'PUT' ? entry.string() : undefined;
   };
-  const findEntry = async (key: string): Promise<{ bucket: KV; entry: KvEntry } | undefined> => {
-    for (const open of [buckets.small, buckets.large]) {
-      const bucket = await open();
-      const entry = await bucket.get(key);
-      if (entry) return { bucket, entry };
+  const findEntry = async (key: string): Promise<{ withBucket: WithBucket; entry: KvEntry } | undefined> => {
+    for (const withBucket of [buckets.small, buckets.large]) {
+      const entry = await withBucket((bucket) => bucket.get(key));
+      if (entry) return { withBucket, entry };
     }
     return undefined;
   };
@@ -95,8 +94,7 @@ export function createRecoveryCodeStore(
       const code = formatRecoveryCode(randomBytes(RECOVERY_CODE_LENGTH));
       const expiresAt = now() + RECOVERY_CODE_MS;
       const stored: Stored = { sessions: plays, ...(playerKeys.length > 0 && { playerKeys }), expiresAt };
-      const bucket = await buckets[sizeOf(plays).size]();
-      await bucket.create(keyOf(code), JSON.stringify(stored));
+      await buckets[sizeOf(plays).size]((bucket) => bucket.create(keyOf(code), JSON.stringify(stored)));
       return { code, expiresAt };
     },
 
@@ -106,9 +104,9 @@ export function createRecoveryCodeStore(
       const key = keyOf(code);
       const found = await findEntry(key);
       if (found?.entry.operation !== 'PUT') return undefined;
-      const { bucket, entry } = found;
+      const { withBucket, entry } = found;
       const stored = entry.json<Stored>();
-      const taker = stored.taker ?? (await takerOf(bucket, key));
+      const taker = stored.taker ?? (await takerOf(withBucket, key));
       if (stored.expiresAt <= now() || (taker !== undefined && taker !== redeemer)) return undefined;
       return {
         plays: unpackPlays(stored.sessions),
@@ -117,11 +115,11 @@ export function createRecoveryCodeStore(
           if (taker !== undefined) return 'repeated';
           for (let tries = 1; ; tries++) {
             try {
-              await bucket.create(takerKeyOf(key), redeemer);
+              await withBucket((bucket) => bucket.create(takerKeyOf(key), redeemer));
               return 'redeemed';
             } catch (error) {
               if (!isWrongLastSequence(error)) throw error;
-              const first = await takerOf(bucket, key);
+              const first = await takerOf(withBucket, key);
               if (first !== undefined) return first === redeemer ? 'repeated' : 'refused';
               if (tries === MAX_TRIES) throw error;
               await pause(RETRY_MS);

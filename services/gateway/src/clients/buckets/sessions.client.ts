@@ -44,7 +44,7 @@ export function createSessionStore(
   now = Date.now,
 ): SessionStore {
   // No direct reads: another replica may not know yet that a session was created or deleted.
-  const bucket = lazyBucket(link, BUCKET, { replicas, ttl: SESSION_MS, history: 1, allow_direct: false });
+  const withBucket = lazyBucket(link, BUCKET, { replicas, ttl: SESSION_MS, history: 1, allow_direct: false });
   const hashKey = deriveKey(secret, `admin-sessions ${password}`);
   const keyOf = (token: string) => createHmac('sha256', hashKey).update(token).digest('hex');
   const nameOf = (key: string) => `admin:${key.slice(0, 8)}`;
@@ -52,26 +52,28 @@ export function createSessionStore(
     async create() {
       const token = randomBytes(32).toString('base64url');
       const key = keyOf(token);
-      await (await bucket()).put(key, JSON.stringify({ begunAt: now() }));
+      const session = JSON.stringify({ begunAt: now() });
+      await withBucket((bucket) => bucket.put(key, session));
       return { token, name: nameOf(key), role: 'owner' };
     },
     async find(token) {
       if (!TOKEN.test(token)) return undefined;
       const key = keyOf(token);
-      const entry = await (await bucket()).get(key);
+      const entry = await withBucket((bucket) => bucket.get(key));
       if (entry?.operation !== 'PUT') return undefined;
       const { begunAt } = entry.json<{ begunAt: number }>();
       return begunAt + SESSION_MS > now() ? { name: nameOf(key), role: 'owner' } : undefined;
     },
     async delete(token) {
-      if (TOKEN.test(token)) await (await bucket()).delete(keyOf(token));
+      if (TOKEN.test(token)) await withBucket((bucket) => bucket.delete(keyOf(token)));
     },
     async deleteAll() {
-      await bucket();
-      if (!link.current) throw new Error('NATS is not connected');
-      // One operation of the leader: the keys that a replica lists may lack a session created just before.
-      const { streams } = await jetstreamManager(link.current, { checkAPI: false });
-      await streams.purge(`KV_${BUCKET}`);
+      await withBucket(async () => {
+        if (!link.current) throw new Error('NATS is not connected');
+        // One operation of the leader: the keys that a replica lists may lack a session created just before.
+        const { streams } = await jetstreamManager(link.current, { checkAPI: false });
+        await streams.purge(`KV_${BUCKET}`);
+      });
     },
   };
 }
