@@ -17,18 +17,17 @@ export function lazyBucket(link: NatsLink, name: string, options: Partial<KvOpti
   const open = () => {
     const { current } = link;
     if (!current) return Promise.reject(new Error('NATS is not connected'));
-    bucket ??= new Kvm(current).create(name, options);
+    bucket ??= new Kvm(current).create(name, options).catch((error: unknown) => {
+      bucket = undefined;
+      throw error;
+    });
     return bucket;
   };
   return (work) =>
     retry(
       async () => {
         const opened = open();
-        const created = await opened.catch((error: unknown) => {
-          bucket = undefined;
-          throw error;
-        });
-        return work(created).catch((error: unknown) => {
+        return work(await opened).catch((error: unknown) => {
           if (isLost(error) && bucket === opened) bucket = undefined;
           throw error;
         });
