@@ -12,7 +12,7 @@ export const RECOVERY_MS = isCluster ? 60_000 : 30_000;
 export const GUESSES_BETWEEN = 40;
 /** Longer than any single time-out. A projector that is behind for longer may return less until the suspended server goes on. */
 export const SUSPEND_MS = 5_000;
-/** Stands for the NATS server that leads a partition of the play log. */
+/** The name of whichever NATS server leads a partition of the play log. */
 export const PLAY_LOG_LEADER = 'leader of the play log';
 
 /** Returns games of which each has a finished play. */

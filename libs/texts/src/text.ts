@@ -47,11 +47,11 @@ export function translated(english: string): string {
   return (isRightToLeft() ? translationFromRight : translationOf)(english, serverTextsOf(current));
 }
 
-/** The same for the reason why a guess is refused, which the first script of a page needs. */
+/** Translates the reason why a guess is refused; its texts are in the first script of a page. */
 export const translatedRule = (english: string): string => translated(english);
 
-/** The same for the reason of a failed request. Apart, so that a page loads these texts with the parts that need them. */
+/** Translates the reason of a failed request; its texts are loaded with the parts of a page that need them. */
 export const translatedError = (english: string): string => translated(english);
 
-/** The same for what makers get: why a request failed, what a game lacks, what an import has found. */
+/** Translates what makers get: why a request failed, what a game lacks, what an import has found. */
 export const translatedForDesk = (english: string): string => translated(english);

@@ -26,10 +26,10 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, onClose]);
 }
 
-/** The removal of the entry of a panel that has just been closed: browsers go back asynchronously. */
+/** Pending while the history still has the entry of a closed panel: browsers go back asynchronously. */
 let removal: Promise<void> | undefined;
 
-/** Changes the history once the entry of a closed panel is gone: the browser would go back from what was changed before. */
+/** Changes the history once the entry of a closed panel is gone: otherwise the browser would go back from the change. */
 export function afterRemoval(change: () => void): void {
   if (removal) void removal.then(change);
   else change();

@@ -55,7 +55,7 @@ export const catalogRpc = {
       imageIds: z.array(idField),
     }),
   },
-  /** Those that were never the daily game and whose first day has begun nowhere. Pictures are addresses that no other game uses. */
+  /** Games that were never the daily game and whose first day has begun nowhere. Pictures are addresses that no other game uses. */
   comingGames: {
     request: z.object({}),
     reply: z.array(z.object({ gameId: idField, date: dateField, pictures: z.array(z.string()) })),

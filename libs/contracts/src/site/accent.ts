@@ -1,10 +1,10 @@
-/** WCAG 2.2: text, and what is no text but tells something. */
+/** Of text, and of marks with a meaning (WCAG 2.2). */
 const TEXT_CONTRAST = 4.5;
 const MARK_CONTRAST = 3;
-/** Less than this, and a button is not told from the page behind it. The default accent has 1.7. */
+/** Below it, a button cannot be distinguished from the page behind it. The default accent has 1.7. */
 const SURFACE_CONTRAST = 1.5;
 
-/** Those of the themes (`libs/ui`), where the accent is used: `ground`, and text on the accent. */
+/** The page behind the accent (`ground` of `libs/ui`), and the text on it. */
 const GROUNDS = { light: '#f4efe6', dark: '#191512' } as const;
 const INK = '#29190c';
 const PAPER = '#fffdf9';

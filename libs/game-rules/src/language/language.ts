@@ -25,7 +25,7 @@ export interface Language {
   fold(word: string): string;
 }
 
-/** `composer` is that of a language whose keys complete letters. */
+/** A language in which several keys make one letter has a `composer`. */
 export function createLanguage(data: Letters, composer?: Composer): Language {
   const { code, letter, letterNames, unfinished, points, spellings = {}, sameAs, finals, keyboard } = data;
   const segmenter = new Intl.Segmenter(code);

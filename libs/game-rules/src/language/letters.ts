@@ -8,7 +8,7 @@ export interface Letters {
   readonly direction?: 'rtl';
   /** One letter in the form in which words are stored, as the source of a regular expression. */
   readonly letter: string;
-  /** The same for messages, such as `A-Z, Ä, Ö, Ü, ẞ`, after “2 to 20 letters”. */
+  /** The letters in messages, such as `A-Z, Ä, Ö, Ü, ẞ`, after “2 to 20 letters”. */
   readonly letterNames: string;
   /** What can be in a box while a letter is being composed, and in no word. */
   readonly unfinished?: string;

@@ -11,7 +11,7 @@ export interface CallContext {
 /**
  * Calls the responders of subjects. Every call rejects with `NoRespondersError` when nothing responds on the subject, with
  * `RequestTimeoutError` when no reply arrived in time, and with `FailedRequestError` when the handler failed. Requests and replies are
- * JSON values: neither side sees what the other one changes in its own later.
+ * JSON values: each side has a copy of its own.
  */
 export interface Caller {
   /** Returns a function that calls a subject served by `Responder.serve`. */

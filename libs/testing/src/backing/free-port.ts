@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 /** Below the range of ephemeral ports, so that no outgoing connection uses the port before the server does. */
 const MIN_PORT = 10_000;
-/** Each worker of vitest has its own: a port is free until its server has started, also for others that look for one meanwhile. */
+/** A range for each worker of vitest: until a server has started, its port also looks free to other workers. */
 const PORTS_OF_WORKER = 1_000;
 const WORKERS = 8;
 const FIRST_PORT = MIN_PORT + (Number(process.env.VITEST_POOL_ID ?? 0) % WORKERS) * PORTS_OF_WORKER;

@@ -54,7 +54,7 @@ export class TestPlaysController {
     };
   }
 
-  /** The same refusal for a link that never was: nothing is disclosed about the game. */
+  /** Throws an equal error for a link that never existed, so that nothing is disclosed about the game. */
   private async testedGame(gameId: number, link: string): Promise<{ game: ViewedGame; expiresAtMs: number }> {
     // Another replica may have just changed the word, or published the game.
     const [active] = await Promise.all([this.testPlays.linkOf(gameId), this.view.catchUp()]);

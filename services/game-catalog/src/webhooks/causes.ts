@@ -19,9 +19,9 @@ const NAMED_GAMES = 10;
 /** Why receivers are told something; no word, and no game that is not public. */
 export interface Cause extends Omit<Message, 'id' | 'event'> {
   readonly event: WebhookEvent;
-  /** The same whenever the same cause is found again. */
+  /** Equal whenever the cause is found again. */
   readonly key: string;
-  /** Webhooks from after it are not told. */
+  /** Webhooks that were created later get no message. */
   readonly sinceMs: number;
 }
 
@@ -33,7 +33,7 @@ export function messagesOf(cause: Cause, webhooks: readonly StoredWebhook[]): (M
     .map(({ id: webhookId }) => ({ webhookId, id: messageId(webhookId, event, key), event, text, path, data }));
 }
 
-/** Returns an id that names its cause. */
+/** Returns the id of a message, by which a receiver recognises a repeated one. */
 export const messageId = (webhookId: string, event: string, key: string): string =>
   `msg_${createHash('sha256')
     .update(JSON.stringify([webhookId, event, key]))

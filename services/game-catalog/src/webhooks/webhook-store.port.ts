@@ -16,7 +16,7 @@ export interface StoredWebhook extends NewWebhook {
 
 /** What receivers are told. */
 export interface Message {
-  /** The same for each attempt, and in each replica that finds the same cause. */
+  /** Equal for all attempts, and in all replicas that find the cause. */
   readonly id: string;
   readonly event: WebhookDelivery['event'];
   /** A sentence for people. */
@@ -30,7 +30,7 @@ export interface Delivery {
   readonly webhook: StoredWebhook;
   readonly message: Message;
   readonly atMs: number;
-  /** Those that have ended. */
+  /** The number of attempts that have ended. */
   readonly attempts: number;
 }
 

@@ -89,7 +89,7 @@ export function startWebhookJobs(dependencies: Dependencies): JobQueue {
     ];
     await webhooks.announce(causes.flatMap((cause) => messagesOf(cause, receivers)));
     await webhooks.deleteOld();
-    // Also those of before, in case Redis was emptied: a job that is there is not added again.
+    // Earlier deliveries are added as well, in case Redis was emptied: jobs that exist are not added twice.
     deliveries.add(await webhooks.waiting());
   }
   queues

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startGateway } from '../testing/idle-clients.ts';
 
 type Endpoints = typeof adminEndpoints;
-/** Those whose requests have a body, and need a session or a token. */
+/** Endpoints whose requests have a body, and need a session or a token. */
 type WithBody = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { readonly body: object }
     ? Endpoints[Name]['action'] extends 'signIn'

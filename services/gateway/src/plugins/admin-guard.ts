@@ -59,7 +59,7 @@ const forbidden = (role: Role, action: Action) =>
     code: 'FORBIDDEN',
     message: `This needs ${whoMay(action)}; you are signed in as ${withArticle(role)}.`,
   });
-/** The same sentence for a provider and for a proxy: who may work here is decided by groups. */
+/** For accounts of a provider and of a proxy: groups decide who may work here. */
 export const NO_ROLE = new RequestError({
   code: 'FORBIDDEN',
   message: 'Your account is in no group that may work here. Please ask whoever runs this site.',

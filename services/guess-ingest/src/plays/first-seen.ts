@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** About 200 bytes each. */
 const MAX_FIRST_READS = 20_000;
 
-/** Stands in a fact for a time that cannot be known. */
+/** The value in a fact if the time is not known. */
 export const UNKNOWN_FIRST_SEEN = 0;
 
 /** First reads of plays that are not started, in milliseconds since the Unix epoch. */

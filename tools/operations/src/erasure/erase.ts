@@ -39,7 +39,7 @@ export interface ErasureResult extends ErasedPlays {
 const MAX_BLOCK_MS = 60_000;
 const MAX_PASSES = 3;
 
-/** Erases all data of these sessions, also in memory; their plays stay in the statistics, anonymous. Repeat it after an interruption. */
+/** Erases all data of these sessions, also in memory; their plays stay in the statistics without a link to them. Repeat it after an interruption. */
 export async function erase(
   nc: NatsConnection,
   given: readonly string[],
@@ -136,7 +136,7 @@ export async function erasePlays(
       }
     }
   }
-  // Also if nothing was found: an erasure that was interrupted before this step leaves nothing else to find.
+  // An erasure that was interrupted before this step leaves only this to do, so it runs even if nothing was found.
   if (archive) await vacuumFacts(archive);
   return { plays, events };
 }

@@ -16,7 +16,7 @@ export interface PublishedRelease {
   readonly chart: string;
 }
 
-/** Publishes the current commit from a new checkout, without earlier builds. Resolves with what is then also in `folder`/release.json. */
+/** Publishes the current commit from a new checkout, without earlier builds. Resolves with the content of `folder`/release.json. */
 export async function publishCommit(folder: string, packages: Packages): Promise<PublishedRelease> {
   const source = path.join(folder, 'source');
   rmSync(folder, { recursive: true, force: true });

@@ -29,7 +29,7 @@ export interface Names {
   readonly nickname: string;
 }
 
-/** Also says what is stored, and how it is protected. `save` may reject with the reason. */
+/** The form explains what is stored, and how it is protected. `save` may reject with the reason. */
 export function NicknameForm({
   heading,
   hint,

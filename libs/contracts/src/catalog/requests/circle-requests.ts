@@ -42,7 +42,7 @@ export const catalogCircleRpc = {
   removeMember: { request: z.object({ ...renewal, memberId: memberIdField }), reply: circleMembership },
   renewInvitation: { request: z.object(renewal), reply: circleMembership },
   circleStandings: { request: z.object({ ...member, date: dateField }), reply: circleStandings },
-  /** Also whether the player is a member of any circle. */
+  /** `isMember`: whether the player is a member of any circle. */
   countedGames: {
     request: z.object({ player: digest, gameIds: z.array(idField) }),
     reply: countedPlays.extend({ isMember: z.boolean() }),

@@ -6,7 +6,7 @@ import { blind, cause, ofGame, revising } from './request-parts.ts';
 type Nothing = Record<never, never>;
 type Fields<Endpoint, Part extends 'params' | 'query' | 'headers' | 'body'> =
   Endpoint extends Record<Part, z.ZodObject<infer Shape>> ? Shape : Nothing;
-/** `Added` if the fields have one with that name. */
+/** Returns `Added` if `Shape` has a field with the name. */
 type With<Shape, Name extends string, Added> = Shape extends Record<Name, unknown> ? Added : Nothing;
 
 type RequestFields<E extends AdminEndpoint> = (E['method'] extends 'GET' ? Nothing : typeof cause) &
@@ -27,7 +27,7 @@ type ForwardedName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { readonly isForwarded: true } ? Name : never;
 }[keyof Endpoints];
 
-/** Those of which the catalog has a method with their name, which gets all that is known of a request. */
+/** The catalog has a method with the name of each, and gets the whole request. */
 export const forwardedEndpoints = Object.fromEntries(
   Object.entries<AdminEndpoint>(adminEndpoints).filter(([, { isForwarded }]) => isForwarded),
 ) as Pick<Endpoints, ForwardedName>;

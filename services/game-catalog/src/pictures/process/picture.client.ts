@@ -27,7 +27,7 @@ const PROGRAM = path.join(
   import.meta.filename.endsWith('.ts') ? 'picture.process.ts' : 'pictures.js',
 );
 
-/** It reads files of strangers, so it gets no secrets. */
+/** The process reads files of strangers, so it gets no secrets. */
 const PASSED_ON = /^(PATH|NODE_ENV|NODE_COMPILE_CACHE|LD_LIBRARY_PATH|MALLOC_\w+)$/;
 
 /**

@@ -33,7 +33,7 @@ export class PictureBody extends Transform {
     this.#decoder = new Base64Decoder(maxPicture);
   }
 
-  /** Undefined if there is none or it is not base64; `tooLarge` if it exceeds the limit. */
+  /** Returns the decoded picture, undefined without a picture in base64; `tooLarge` if it exceeds the limit. */
   picture(): Buffer<ArrayBuffer> | 'tooLarge' | undefined {
     return this.#pictureCount === 1 && this.#state === 'structure' ? this.#decoder.end() : undefined;
   }

@@ -14,7 +14,7 @@ const MAX_LARGE_BODIES = 4;
 const SMALL_BODY_BYTES = 64 * 1024;
 const MULTIPART = 'multipart/form-data';
 const TYPE = /^(application\/json|multipart\/form-data)\b/i;
-/** Stands for a file in a validated body, as the beginning of a data URL does that was decoded while it was read. */
+/** The `url` of a body whose picture is already decoded: it passes validation without its data. */
 const FILE_URL = 'data:application/octet-stream;base64,';
 const QUEUE = { maxWaiting: 250, maxWaitMs: 20_000 };
 

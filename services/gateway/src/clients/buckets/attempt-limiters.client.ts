@@ -23,7 +23,7 @@ export interface AttemptLimiters {
   readonly codeKibibytes: Readonly<Record<CodeSize, AttemptLimiter>>;
   /** Created circles, memberships, and renewed invitations. */
   readonly joinCircle: AttemptLimiter;
-  /** Requests that read plays for circles: each allows dozens of plays to be read. */
+  /** Requests that read plays for circles, dozens at a time. */
   readonly countPlays: AttemptLimiter;
   /** Reports of games, by address and by session. */
   readonly report: AttemptLimiter;

@@ -1,7 +1,7 @@
 import { GAME_TEXT_NAMES, GAME_TEXTS, type GameTextName } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 
-/** Those that are edited with the word: the note has a form of its own. */
+/** The texts that are edited with the word: the note has a form of its own. */
 export const DETAIL_TEXT_NAMES = GAME_TEXT_NAMES.filter((name) => name !== 'note');
 export type DetailTextName = (typeof DETAIL_TEXT_NAMES)[number];
 

@@ -29,7 +29,7 @@ const idRow = z.object({ gameId: z.number() });
 
 const COLUMNS = sql.fragment`tester, key, version, image_id, image_index, attempt, is_correct, at`;
 
-/** Also what its makers have guessed about it. Call it in the transaction that deletes the game. */
+/** Deletes the test plays of a game and its makers' estimates. Call it in the transaction that deletes the game. */
 export async function deleteTestPlays(tx: Database, gameId: number): Promise<void> {
   await tx.query(sql.unsafe`DELETE FROM test_link WHERE game_id = ${gameId}`);
   await tx.query(sql.unsafe`DELETE FROM test_guess WHERE game_id = ${gameId}`);

@@ -12,7 +12,7 @@ export interface WordOrigins {
   readonly changed: Set<string>;
 }
 
-/** Also for a play whose origin is not known. */
+/** The tag of a word from several origins, or from one that is not known. */
 const SEVERAL = '*';
 /** The last 28 bits of an origin, which is a keyed hash that is valid for one day. */
 const TAG_LENGTH = 5;
