@@ -128,7 +128,7 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     ADMIN_PASSWORD: endpoint.adminPassword,
     SESSION_SECRET: endpoint.sessionSecret,
     HOSTING: 'npm',
-    PUBLIC_ORIGIN: publicOrigin(endpoint, process.env),
+    PUBLIC_ORIGIN: publicOrigin(settings, process.env),
     ...(shape.isProxied
       ? {
           PORT: String(await requestPort(folder, name)),
