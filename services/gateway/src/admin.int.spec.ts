@@ -23,6 +23,7 @@ import { createRecoveryCodeStore } from './clients/buckets/recovery-codes.client
 import { createSessionStore, SESSION_MS } from './clients/buckets/sessions.client.ts';
 import type { Clients } from './clients/clients.ts';
 import { readConfig } from './config.ts';
+import { idleStatistics } from './testing/idle-clients.ts';
 
 /** Limiters count alone before they are connected, however long that takes. */
 const LIMITERS_MS = 50_000;
@@ -86,15 +87,7 @@ async function gateway(password = PASSWORD, settings: NodeJS.ProcessEnv = {}): P
   const clients: Clients = {
     catalog,
     guesses: { submit: unused, read: unused },
-    statistics: {
-      read: unused,
-      played: unused,
-      clues: unused,
-      clueStatistics: unused,
-      figures: unused,
-      dailyFigures: unused,
-      burst: unused,
-    },
+    statistics: idleStatistics,
     subscribeToStatisticsChanges: () => undefined,
     fetchPicture: async () => undefined,
     uploadPicture: async (bytes, image) => {
@@ -607,7 +600,7 @@ describe('a part of a box of games', () => {
 
   test('may have the size of a part, but not one byte more', async () => {
     const binary = 'application/octet-stream';
-    // The catalog of these tests accepts no parts, so its 503 is a part that the gateway passed on.
+    // The catalog of these tests accepts no parts: 503 means that the gateway has forwarded this one.
     expect((await send(Buffer.alloc(BOX_LIMITS.partBytes), binary)).statusCode).toBe(503);
     const rejected = await send(Buffer.alloc(BOX_LIMITS.partBytes + 1), binary);
     expect(rejected.json()).toMatchObject({ statusCode: 413, message: expect.stringMatching(/./) });

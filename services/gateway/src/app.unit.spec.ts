@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
 import type { Config } from './config.ts';
+import { idleStatistics } from './testing/idle-clients.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
 const writeFrontendFile = (file: string, text: string) => {
@@ -99,13 +100,9 @@ const clients: Clients = {
     read: async () => ({ records: [] }),
   },
   statistics: {
+    ...idleStatistics,
     read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...emptyStats, totalGames: 3 } : emptyStats }),
     played: async () => ({ gameIds: [1, 2] }),
-    clues: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
-    clueStatistics: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
-    figures: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
-    dailyFigures: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
-    burst: async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } }),
   },
   subscribeToStatisticsChanges: () => undefined,
   fetchPicture: async (file) => {

@@ -1,5 +1,5 @@
 import fastifyCookie from '@fastify/cookie';
-import { STATS_CHANGED_SUBJECT, STATS_SUBJECT, type StatisticsChanged, type StatsQuery } from '@imguessr/contracts';
+import { QUERY_SUBJECTS, type Query, STATS_CHANGED_SUBJECT, type StatisticsChanged } from '@imguessr/contracts';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import { connectNats, createNatsCaller, createRequestMux, linkOf, serveBatches } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
@@ -21,7 +21,7 @@ const nats = useNats();
 const projector = useFixture(startFakeProjector, (nc) => nc.close());
 /** The number of plays by game. */
 let plays: Map<number, number>;
-let reads: StatsQuery[];
+let reads: Query<'read'>[];
 let gateways: { url: string; stop(): Promise<void> }[];
 let readers: EventReader[];
 let sessions: SessionStore;
@@ -31,14 +31,14 @@ const none = { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5:
 
 async function startFakeProjector(): Promise<NatsConnection> {
   const nc = await connectNats(nats.url, 'projector');
-  const read = async (query: StatsQuery) => {
+  const read = async (query: Query<'read'>) => {
     reads.push(query);
     const totalGames = plays.get(query.gameId) ?? 0;
     const word = { word: query.audience === 'admin' ? 'SECRET' : 'PUBLIC', count: 1 };
     const stats = { guessDistribution: zeros, guessDistributionPercentages: zeros, difficultyScore: null, totalGames };
     return { stats: { ...stats, difficulty: '', topGuessesPerAttempt: { ...none, attempt1: [word] } } };
   };
-  serveBatches(nc, STATS_SUBJECT, 'stats-projector', read, () => undefined);
+  serveBatches(nc, QUERY_SUBJECTS.read, 'stats-projector', read, () => undefined);
   await nc.flush();
   return nc;
 }

@@ -14,6 +14,7 @@ import { createRecoveryCodeStore, RECOVERY_CODE_MS } from './clients/buckets/rec
 import { createSessionStore } from './clients/buckets/sessions.client.ts';
 import type { Clients } from './clients/clients.ts';
 import { readConfig } from './config.ts';
+import { idleStatistics } from './testing/idle-clients.ts';
 
 const record = (attempt: string, second: number, isCorrect = false): GuessRecord => ({
   id: `${attempt}${second}`,
@@ -75,14 +76,7 @@ describe('a server', () => {
     const clients: Clients = {
       catalog,
       guesses: { submit: unavailableReply, read },
-      statistics: {
-        read: unavailableReply,
-        played: unavailableReply,
-        clues: unavailableReply,
-        figures: unavailableReply,
-        dailyFigures: unavailableReply,
-        burst: unavailableReply,
-      } as unknown as Clients['statistics'],
+      statistics: idleStatistics,
       subscribeToStatisticsChanges: () => undefined,
       fetchPicture: async () => undefined,
       uploadPicture: async () => ({ ok: false, ...unavailable }),

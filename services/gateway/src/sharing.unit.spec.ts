@@ -11,9 +11,10 @@ import {
   type GamePayload,
   type GuessRecord,
   logoPath,
+  type Query,
   type SiteFace,
+  type Statistics,
 } from '@imguessr/contracts';
-import type { BurstQuery, BurstReply } from '@imguessr/contracts/bursts';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ const [wrong, reveal, right] = [
 
 let attempts: Partial<GuessRecord>[];
 let proof: { isSealed?: boolean; isTooFast?: boolean; burstTag?: number };
-let readBurst: (query: BurstQuery) => Promise<BurstReply>;
+let readBurst: Statistics['burst'];
 let isPlayable: boolean;
 /** Players get it by its earlier days only. */
 let isPlannedAgain: boolean;
@@ -73,7 +74,7 @@ async function startApp(secrets: Record<string, string>): Promise<FastifyInstanc
     attemptLimiters: {},
     catalog: async (method: CatalogMethod, request: object) => catalog(method, request),
     guesses: { read: async () => ({ records: attempts, ...proof }) },
-    statistics: { burst: (query: BurstQuery) => readBurst(query) },
+    statistics: { burst: (query: Query<'burst'>) => readBurst(query) },
     fetchPicture: async (file: string, folder?: string) => {
       drawn.push([file, folder]);
       return { body: Buffer.from('jpeg'), type: 'image/jpeg', etag: '"x"', cacheControl: CACHE_POLICIES.immutable.ok };

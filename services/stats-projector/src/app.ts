@@ -1,14 +1,5 @@
 import { delay } from '@imguessr/async';
-import {
-  CLUE_STATISTICS_SUBJECT,
-  CLUES_SUBJECT,
-  DAILY_FIGURES_SUBJECT,
-  FIGURES_SUBJECT,
-  PLAYED_SUBJECT,
-  STATS_CHANGED_SUBJECT,
-  STATS_SUBJECT,
-} from '@imguessr/contracts';
-import { BURST_SUBJECT } from '@imguessr/contracts/bursts';
+import { QUERY_NAMES, QUERY_SUBJECTS, STATS_CHANGED_SUBJECT, type Statistics } from '@imguessr/contracts';
 import { connectNats, createRequestMux, natsTransport, type Transport } from '@imguessr/messaging';
 import { requirePartitionCount } from '@imguessr/play-log';
 import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
@@ -44,9 +35,6 @@ const QUEUE = 'stats-projector';
 const LOG_TIMEOUT_MS = 500;
 /** The process has started after at most this long; it is ready once the statistics have caught up. */
 const MAX_START_MS = 2_000;
-
-/** Each query is of another type. */
-type Read = (query: never) => Promise<object>;
 
 interface App {
   /** Returns whether the statistics have caught up with the log at least once. */
@@ -92,15 +80,15 @@ export async function startApp(
   const { excludesAutomated, originLimits: limits } = deps;
   const current = () => supervisor.current;
   const sources = { current, excludesAutomated, timelines, limits, played, logger, now: Date.now };
-  const queries: readonly (readonly [subject: string, name: string, read: Read])[] = [
-    [STATS_SUBJECT, 'statistics', createStatsQuery(sources)],
-    [CLUES_SUBJECT, 'clues', createClueReportQuery(sources)],
-    [CLUE_STATISTICS_SUBJECT, 'clue-statistics', createClueStatisticsQuery(sources)],
-    [FIGURES_SUBJECT, 'figures', createGameFiguresQuery(sources)],
-    [DAILY_FIGURES_SUBJECT, 'days', createDailyFiguresQuery(sources)],
-    [PLAYED_SUBJECT, 'played', createPlayedQuery(sources)],
-    [BURST_SUBJECT, 'burst', createBurstQuery(sources)],
-  ];
+  const queries: Statistics = {
+    read: createStatsQuery(sources),
+    played: createPlayedQuery(sources),
+    clues: createClueReportQuery(sources),
+    clueStatistics: createClueStatisticsQuery(sources),
+    figures: createGameFiguresQuery(sources),
+    dailyFigures: createDailyFiguresQuery(sources),
+    burst: createBurstQuery(sources),
+  };
   const responder = transport.responder(nc);
   const serving = { queue: QUEUE, onError: (error: unknown) => logger.error({ err: error }, 'malformed query') };
   const servers = [
@@ -114,8 +102,8 @@ export async function startApp(
   const serveQueries = async () => {
     await Promise.all([supervisor.started, timelines.settled]);
     if (isStopping) return;
-    for (const [subject, name, read] of queries)
-      servers.push(responder.serve(subject, withMetrics(name, read, metrics), serving));
+    for (const name of QUERY_NAMES)
+      servers.push(responder.serve(QUERY_SUBJECTS[name], withMetrics(name, queries[name], metrics), serving));
     // NATS has the subscriptions before the projector is ready, or gets them on reconnect.
     await nc.flush().catch(() => undefined);
     isServing = true;

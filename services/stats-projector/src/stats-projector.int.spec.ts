@@ -1,6 +1,6 @@
 // Starts processes, because projectors are killed and replaced.
 import type { ChildProcess } from 'node:child_process';
-import type { StatsReply } from '@imguessr/contracts';
+import type { QueryReply } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { until } from '@imguessr/testing/node';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -18,7 +18,7 @@ const append = async (facts: readonly PlayFact[]) => {
   await log.append(facts);
   stored.push(...facts);
 };
-const statsIn = (reply: StatsReply) => {
+const statsIn = (reply: QueryReply<'read'>) => {
   if ('error' in reply) throw new Error(reply.error.message);
   return reply.stats;
 };

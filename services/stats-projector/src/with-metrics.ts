@@ -1,11 +1,10 @@
-import type { Failure } from '@imguessr/contracts';
+import type { QueryName, QueryReply } from '@imguessr/contracts';
 import type { ProjectorMetrics } from './metrics.ts';
 
-export function withMetrics<Query, Reply extends object>(
-  answer: string,
-  read: (query: Query) => Promise<Reply | { error: Failure }>,
-  metrics: ProjectorMetrics,
-): (query: Query) => Promise<Reply | { error: Failure }> {
+/** Each query is of another type. */
+type Read = (query: never) => Promise<QueryReply<QueryName>>;
+
+export function withMetrics(answer: QueryName, read: Read, metrics: ProjectorMetrics): Read {
   const ok = metrics.reads.labels({ answer, outcome: 'ok' });
   const seconds = metrics.readSeconds.labels({ answer });
   return async (query) => {

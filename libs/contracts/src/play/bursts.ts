@@ -1,4 +1,3 @@
-import type { Failure } from '../api/endpoint/error-codes.ts';
 import { hashOf } from './subjects.ts';
 
 /** Plays of an address are counted by five-minute slot (UTC) of their end. */
@@ -17,14 +16,3 @@ export const startOfSlot = (slot: number): number => slot * SLOT_MS;
  * game, one in 16,777 other links to it has the tag of one.
  */
 export const burstTag = (origin: string, slot: number): number => hashOf(`${origin}.${slot}`) >>> 8;
-
-export const BURST_SUBJECT = 'svc.stats.burst';
-
-/** Whether the plays with a tag are labelled as many from one address, now. */
-export interface BurstQuery {
-  readonly gameId: number;
-  readonly tag: number;
-  readonly requestId: string;
-}
-
-export type BurstReply = { readonly isBurst: boolean } | { readonly error: Failure };

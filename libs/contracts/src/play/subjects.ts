@@ -46,13 +46,7 @@ export const FORGET_PLAYS_SUBJECT = 'svc.guess.forget';
 export const CATALOG_STREAM = 'CATALOG';
 export const catalogSubject = (gameId: number): string => `catalogfact.${gameId}`;
 
-export const STATS_SUBJECT = 'svc.stats.read';
-export const CLUES_SUBJECT = 'svc.stats.clues';
-export const CLUE_STATISTICS_SUBJECT = 'svc.stats.clue-statistics';
-export const FIGURES_SUBJECT = 'svc.stats.figures';
-export const DAILY_FIGURES_SUBJECT = 'svc.stats.days';
 export const STATS_CHANGED_SUBJECT = 'event.stats.changed';
-export const PLAYED_SUBJECT = 'svc.stats.played';
 /** Answered with `RebuildProgress`. */
 export const REBUILD_SUBJECT = 'svc.stats.rebuild';
 /** Answered with `AuditProgress`. */

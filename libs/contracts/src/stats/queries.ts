@@ -5,15 +5,62 @@ import type { Failure } from '../api/endpoint/error-codes.ts';
 import type { ClueStatistics } from '../api/statistics/clue-statistics.ts';
 import type { AdminGameStats } from '../api/statistics/stats.ts';
 
-/** The reply includes all facts stored before the request; waits at most 500 ms for them. */
-export interface StatsQuery {
-  readonly gameId: number;
-  /** `player` leaves out rare and profane words; `admin` includes all words and reports automated plays. */
-  readonly audience: 'player' | 'admin';
-  readonly requestId: string;
+/** `player` leaves out rare and profane words; `admin` includes all words and reports automated plays. */
+type StatsAudience = 'player' | 'admin';
+
+/** What the stats projector is asked, by name. Each query also has a `requestId`, and each reply can be an error instead. */
+interface Queries {
+  /** The reply includes all facts stored before the request; waits at most 500 ms for them. */
+  readonly read: {
+    readonly query: { readonly gameId: number; readonly audience: StatsAudience };
+    readonly reply: { readonly stats: AdminGameStats };
+  };
+  readonly played: {
+    readonly query: { readonly sessionId: string };
+    readonly reply: { readonly gameIds: readonly number[] };
+  };
+  readonly clues: { readonly query: { readonly gameId: number }; readonly reply: { readonly report: ClueReport } };
+  /** For a finished play. Contains no session: who asks is checked before. */
+  readonly clueStatistics: {
+    readonly query: {
+      readonly gameId: number;
+      /** 0 if the revision of the play is not known. */
+      readonly gameRevision: number;
+      readonly attempts: readonly { readonly result: AttemptResult; readonly word?: string | undefined }[];
+    };
+    readonly reply: { readonly statistics: ClueStatistics };
+  };
+  /** For games with an id above `after`, ascending. `next` is the `after` of the following request, undefined at the end. */
+  readonly figures: {
+    readonly query: { readonly after: number };
+    readonly reply: { readonly figures: readonly GameFigures[]; readonly next?: number | undefined };
+  };
+  readonly dailyFigures: { readonly query: object; readonly reply: { readonly daily: DailyFigures } };
+  /** Whether the plays with a tag are labelled as many from one address, now. */
+  readonly burst: {
+    readonly query: { readonly gameId: number; readonly tag: number };
+    readonly reply: { readonly isBurst: boolean };
+  };
 }
 
-export type StatsReply = { readonly stats: AdminGameStats } | { readonly error: Failure };
+export type QueryName = keyof Queries;
+export type Query<Name extends QueryName> = Queries[Name]['query'] & { readonly requestId: string };
+export type QueryReply<Name extends QueryName> = Queries[Name]['reply'] | { readonly error: Failure };
+
+/** The queries as functions, which never reject. */
+export type Statistics = { readonly [Name in QueryName]: (query: Query<Name>) => Promise<QueryReply<Name>> };
+
+export const QUERY_SUBJECTS: Readonly<Record<QueryName, string>> = {
+  read: 'svc.stats.read',
+  played: 'svc.stats.played',
+  clues: 'svc.stats.clues',
+  clueStatistics: 'svc.stats.clue-statistics',
+  figures: 'svc.stats.figures',
+  dailyFigures: 'svc.stats.days',
+  burst: 'svc.stats.burst',
+};
+
+export const QUERY_NAMES = Object.keys(QUERY_SUBJECTS) as readonly QueryName[];
 
 /**
  * Published by each projector at most four times a second, without delivery guarantee: a subscriber that was
@@ -22,48 +69,6 @@ export type StatsReply = { readonly stats: AdminGameStats } | { readonly error: 
 export interface StatisticsChanged {
   readonly games: readonly number[] | 'all';
 }
-
-export interface CluesQuery {
-  readonly gameId: number;
-  readonly requestId: string;
-}
-
-export type CluesReply = { readonly report: ClueReport } | { readonly error: Failure };
-
-/** For a finished play. Contains no session: who asks is checked before. */
-export interface ClueStatisticsQuery {
-  readonly gameId: number;
-  /** 0 if the revision of the play is not known. */
-  readonly gameRevision: number;
-  readonly attempts: readonly { readonly result: AttemptResult; readonly word?: string | undefined }[];
-  readonly requestId: string;
-}
-
-export type ClueStatisticsReply = { readonly statistics: ClueStatistics } | { readonly error: Failure };
-
-/** For games with an id above `after`, ascending. */
-export interface FiguresQuery {
-  readonly after: number;
-  readonly requestId: string;
-}
-
-/** `next` is the `after` of the following request, undefined at the end. */
-export type FiguresReply =
-  | { readonly figures: readonly GameFigures[]; readonly next?: number | undefined }
-  | { readonly error: Failure };
-
-export interface DailyFiguresQuery {
-  readonly requestId: string;
-}
-
-export type DailyFiguresReply = { readonly daily: DailyFigures } | { readonly error: Failure };
-
-export interface PlayedQuery {
-  readonly sessionId: string;
-  readonly requestId: string;
-}
-
-export type PlayedReply = { readonly gameIds: readonly number[] } | { readonly error: Failure };
 
 /** Events folded so far and in total, until `done`. */
 export interface RebuildProgress {

@@ -1,11 +1,10 @@
-import { adminEndpoints, type Failure, type FiguresReply, type GameFigures } from '@imguessr/contracts';
+import { adminEndpoints, type Failure, type GameFigures, type QueryReply, type Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { Statistics } from '../clients/plays/statistics.client.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { answered, unwrap } from '../core/errors.ts';
 
-type FiguresPage = Exclude<FiguresReply, { readonly error: Failure }>;
+type FiguresPage = Exclude<QueryReply<'figures'>, { readonly error: Failure }>;
 
 export function registerFigureRoutes(app: FastifyInstance, catalog: CatalogClient, statistics: Statistics): void {
   defineAdminRoute(app, adminEndpoints.gameFigures, ({ context }) => collectFigures(statistics, context));

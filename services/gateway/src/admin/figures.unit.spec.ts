@@ -1,8 +1,7 @@
-import { CATALOG_UNAVAILABLE, type GameFigures } from '@imguessr/contracts';
+import { CATALOG_UNAVAILABLE, type GameFigures, type Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Statistics } from '../clients/plays/statistics.client.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { errorHandler } from '../plugins/error-handler.ts';
 import { registerFigureRoutes } from './figures.ts';

@@ -1,8 +1,7 @@
-import { adminEndpoints, type CatalogReply, type GameFigures } from '@imguessr/contracts';
+import { adminEndpoints, type CatalogReply, type GameFigures, type Statistics } from '@imguessr/contracts';
 import { calibrate, forecast, MIN_VERDICT_PLAYS, modelBefore, type PastGame, totalPlays } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { Statistics } from '../clients/plays/statistics.client.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { unwrap } from '../core/errors.ts';
 import { collectFigures } from './figures.ts';

@@ -1,9 +1,8 @@
-import { CATALOG_UNAVAILABLE, type CatalogReply, type GameFigures } from '@imguessr/contracts';
+import { CATALOG_UNAVAILABLE, type CatalogReply, type GameFigures, type Statistics } from '@imguessr/contracts';
 import { forecast, modelBefore } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Statistics } from '../clients/plays/statistics.client.ts';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { errorHandler } from '../plugins/error-handler.ts';
 import { registerForecastRoutes } from './forecasts.ts';

@@ -1,8 +1,7 @@
-import { adminEndpoints } from '@imguessr/contracts';
+import { adminEndpoints, type Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { PlayEvents } from '../clients/plays/play-events.client.ts';
-import type { Statistics } from '../clients/plays/statistics.client.ts';
 import { defineAdminRoute } from '../core/define-admin-route.ts';
 import { answered, RequestError, unwrap } from '../core/errors.ts';
 

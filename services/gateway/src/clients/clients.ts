@@ -1,3 +1,4 @@
+import type { Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { AttemptLimiters } from './buckets/attempt-limiters.client.ts';
 import type { RecoveryCodeStore } from './buckets/recovery-codes.client.ts';
@@ -7,7 +8,6 @@ import type { FetchPicture } from './catalog/pictures.client.ts';
 import type { UploadPicture } from './catalog/uploads.client.ts';
 import type { Guesses } from './plays/guesses.client.ts';
 import type { PlayEvents } from './plays/play-events.client.ts';
-import type { Statistics } from './plays/statistics.client.ts';
 import type { SubscribeToChanges } from './plays/statistics-changes.client.ts';
 import type { Provider } from './provider/provider.client.ts';
 

@@ -3,8 +3,8 @@ import {
   type GetPlayReply,
   type GetPlayRequest,
   getPlaySubject,
-  PLAYED_SUBJECT,
   partitionOf,
+  QUERY_SUBJECTS,
 } from '@imguessr/contracts';
 import type { Caller, NatsLink } from '@imguessr/messaging';
 import type { ReadinessChecks } from '@imguessr/service-kit';
@@ -27,7 +27,7 @@ export function createReadinessChecks(link: NatsLink, caller: Caller, partitions
     nats: () => link.current !== undefined && !link.current.isClosed(),
     catalog: () => caller.callMethod(catalogPattern('getWord'), { gameId: 1 }).then(responded),
     guesses: async () => (await Promise.all(reads.map(canRead))).every(Boolean),
-    statistics: () => caller.probe(PLAYED_SUBJECT).then(responded),
+    statistics: () => caller.probe(QUERY_SUBJECTS.played).then(responded),
   };
 }
 

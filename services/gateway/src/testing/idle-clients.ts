@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
+import { CATALOG_UNAVAILABLE, QUERY_NAMES, type Statistics } from '@imguessr/contracts';
+import { byName } from '@imguessr/game-rules';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
@@ -11,19 +12,14 @@ export const ADMIN_PASSWORD = 'open sesame';
 const unavailable = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
 const unlimited = { consume: async () => undefined, refund: async () => undefined };
 
+/** A stats projector that is unavailable. */
+export const idleStatistics: Statistics = byName(QUERY_NAMES, () => unavailable);
+
 /** The clients of a gateway that reaches no other service. */
 const idleClients: Clients = {
   catalog: async () => CATALOG_UNAVAILABLE,
   guesses: { submit: unavailable, read: unavailable },
-  statistics: {
-    read: unavailable,
-    played: unavailable,
-    clues: unavailable,
-    clueStatistics: unavailable,
-    figures: unavailable,
-    dailyFigures: unavailable,
-    burst: unavailable,
-  },
+  statistics: idleStatistics,
   subscribeToStatisticsChanges: () => undefined,
   fetchPicture: async () => undefined,
   uploadPicture: async () => CATALOG_UNAVAILABLE,

@@ -1,4 +1,4 @@
-import type { Failure } from '@imguessr/contracts';
+import type { Query, QueryName, QueryReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { z } from 'zod';
 
@@ -10,28 +10,28 @@ interface QueryTexts {
   readonly failed: string;
 }
 
-interface QueryDefinition<Query, Reply> extends QueryTexts {
+interface QueryDefinition<Name extends QueryName> extends QueryTexts {
   readonly valid?: z.ZodType;
   readonly logger: Logger;
   /** Resolves with undefined while plays are being counted. */
-  read(query: Query): Promise<Reply | undefined>;
+  read(query: Query<Name>): Promise<QueryReply<Name> | undefined>;
 }
 
 /** Returns a function that never rejects. */
-export function createQuery<Query extends { readonly requestId: string; readonly gameId?: number }, Reply>({
+export function createQuery<Name extends QueryName>({
   valid,
   loading,
   invalid = '',
   failed,
   logger,
   read,
-}: QueryDefinition<Query, Reply>): (query: Query) => Promise<Reply | { error: Failure }> {
+}: QueryDefinition<Name>): (query: Query<Name>) => Promise<QueryReply<Name>> {
   return async (query) => {
     if (valid && !valid.safeParse(query).success) return { error: { code: 'INVALID_REQUEST', message: invalid } };
     try {
       return (await read(query)) ?? { error: { code: 'UNAVAILABLE', message: loading } };
     } catch (error) {
-      const { requestId, gameId } = query;
+      const { requestId, gameId }: { readonly requestId: string; readonly gameId?: number } = query;
       logger.error({ err: error, requestId, gameId }, failed);
       return { error: { code: 'INTERNAL', message: `${failed}. Please try again.` } };
     }

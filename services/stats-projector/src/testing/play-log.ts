@@ -1,29 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   attemptSubject,
-  CLUE_STATISTICS_SUBJECT,
-  CLUES_SUBJECT,
-  type ClueStatisticsQuery,
-  type ClueStatisticsReply,
-  type CluesReply,
   catalogSubject,
-  DAILY_FIGURES_SUBJECT,
-  type DailyFiguresReply,
-  FIGURES_SUBJECT,
-  type FiguresReply,
-  PLAYED_SUBJECT,
-  type PlayedReply,
   partitionOf,
   playStream,
+  QUERY_NAMES,
+  QUERY_SUBJECTS,
+  type Query,
+  type QueryReply,
   REBUILD_SUBJECT,
   type RebuildProgress,
   STATS_CHANGED_SUBJECT,
-  STATS_SUBJECT,
+  type Statistics,
   type StatisticsChanged,
-  type StatsReply,
 } from '@imguessr/contracts';
-import { BURST_SUBJECT, type BurstReply } from '@imguessr/contracts/bursts';
 import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
+import { byName } from '@imguessr/game-rules';
 import {
   askProjector,
   connectNats,
@@ -38,15 +30,15 @@ import { type ApiError, jetstreamManager } from '@nats-io/jetstream';
 export interface PlayLog {
   /** Like guess-ingest: in order within each play, and retried until NATS has acknowledged the facts. */
   append(facts: readonly PlayFact[]): Promise<void>;
-  stats(gameId: number, audience?: 'player' | 'admin'): Promise<StatsReply>;
-  clues(gameId: number): Promise<CluesReply>;
-  clueStatistics(query: Omit<ClueStatisticsQuery, 'requestId'>): Promise<ClueStatisticsReply>;
-  figures(after?: number): Promise<FiguresReply>;
-  days(): Promise<DailyFiguresReply>;
-  burst(gameId: number, tag: number): Promise<BurstReply>;
+  stats(gameId: number, audience?: 'player' | 'admin'): Promise<QueryReply<'read'>>;
+  clues(gameId: number): Promise<QueryReply<'clues'>>;
+  clueStatistics(query: Omit<Query<'clueStatistics'>, 'requestId'>): Promise<QueryReply<'clueStatistics'>>;
+  figures(after?: number): Promise<QueryReply<'figures'>>;
+  days(): Promise<QueryReply<'dailyFigures'>>;
+  burst(gameId: number, tag: number): Promise<QueryReply<'burst'>>;
   /** Revisions ascend from `firstRevision`. */
   publish(gameId: number, firstRevision: number, facts: readonly NonNullable<CatalogFact['fact']>[]): Promise<void>;
-  played(sessionId: string): Promise<PlayedReply>;
+  played(sessionId: string): Promise<QueryReply<'played'>>;
   /** Rejects when the rebuild fails. */
   rebuild(): Promise<RebuildProgress>;
   /** The list grows with every change that projectors publish from now on. */
@@ -61,13 +53,7 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
   await ensurePlayStreams(jsm, partitions, 1);
   let position = 0;
   const { request, requestMany, close } = createRequestMux(nc, 2_000);
-  const stats = createBatcher<object, StatsReply>(requestMany, STATS_SUBJECT);
-  const clues = createBatcher<object, CluesReply>(requestMany, CLUES_SUBJECT);
-  const clueStatistics = createBatcher<object, ClueStatisticsReply>(requestMany, CLUE_STATISTICS_SUBJECT);
-  const figures = createBatcher<object, FiguresReply>(requestMany, FIGURES_SUBJECT);
-  const days = createBatcher<object, DailyFiguresReply>(requestMany, DAILY_FIGURES_SUBJECT);
-  const burst = createBatcher<object, BurstReply>(requestMany, BURST_SUBJECT);
-  const played = createBatcher<object, PlayedReply>(requestMany, PLAYED_SUBJECT);
+  const statistics = byName(QUERY_NAMES, (name) => createBatcher(requestMany, QUERY_SUBJECTS[name])) as Statistics;
 
   const appendOne = async (fact: PlayFact) => {
     const subject = attemptSubject(partitionOf(fact.sessionId, partitions), fact.gameId, fact.sessionId, fact.attempt);
@@ -92,12 +78,12 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
         }),
       );
     },
-    stats: (gameId, audience = 'player') => stats({ gameId, audience, requestId: 'r' }),
-    clues: (gameId) => clues({ gameId, requestId: 'r' }),
-    clueStatistics: (query) => clueStatistics({ ...query, requestId: 'r' }),
-    figures: (after = 0) => figures({ after, requestId: 'r' }),
-    days: () => days({ requestId: 'r' }),
-    burst: (gameId, tag) => burst({ gameId, tag, requestId: 'r' }),
+    stats: (gameId, audience = 'player') => statistics.read({ gameId, audience, requestId: 'r' }),
+    clues: (gameId) => statistics.clues({ gameId, requestId: 'r' }),
+    clueStatistics: (query) => statistics.clueStatistics({ ...query, requestId: 'r' }),
+    figures: (after = 0) => statistics.figures({ after, requestId: 'r' }),
+    days: () => statistics.dailyFigures({ requestId: 'r' }),
+    burst: (gameId, tag) => statistics.burst({ gameId, tag, requestId: 'r' }),
     async publish(gameId, firstRevision, facts) {
       await ensureCatalogStream(jsm, 1);
       for (const [index, fact] of facts.entries()) {
@@ -107,7 +93,7 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
         await request(catalogSubject(gameId), bytes);
       }
     },
-    played: (sessionId) => played({ sessionId, requestId: 'r' }),
+    played: (sessionId) => statistics.played({ sessionId, requestId: 'r' }),
     rebuild: () => askProjector<RebuildProgress>(nc, REBUILD_SUBJECT),
     async changes() {
       const changes: StatisticsChanged[] = [];

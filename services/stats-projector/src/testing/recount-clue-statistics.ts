@@ -1,4 +1,4 @@
-import type { ClueStatistics, ClueStatisticsQuery } from '@imguessr/contracts';
+import type { ClueStatistics, Query } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { isProfane } from '@imguessr/service-kit/moderation';
 
@@ -9,7 +9,7 @@ type Play = readonly PlayFact[];
 export function recountClueStatistics(
   facts: readonly PlayFact[],
   gameId: number,
-  attempts: ClueStatisticsQuery['attempts'],
+  attempts: Query<'clueStatistics'>['attempts'],
 ): ClueStatistics {
   const mine = facts.filter((fact) => fact.gameId === gameId && !fact.isAiSelfPlay);
   const plays: Play[] = [...Map.groupBy(mine, ({ sessionId }) => sessionId).values()];
@@ -53,7 +53,11 @@ function recountWay(ended: readonly Play[]): ClueStatistics['commonWay'] {
   return most?.[0] ? { steps: most[0], plays: most.length, of: ended.length } : null;
 }
 
-function recountClue(plays: readonly Play[], clue: number, own: ClueStatisticsQuery['attempts'][number] | undefined) {
+function recountClue(
+  plays: readonly Play[],
+  clue: number,
+  own: Query<'clueStatistics'>['attempts'][number] | undefined,
+) {
   const here = plays.flatMap((play) => play.filter(({ attempt }) => attempt === clue));
   const seen =
     clue === 1
@@ -93,7 +97,7 @@ export function attemptsOf(
   facts: readonly PlayFact[],
   gameId: number,
   sessionId: string,
-): ClueStatisticsQuery['attempts'] {
+): Query<'clueStatistics'>['attempts'] {
   const results = { solved: 'right', wrong: 'wrong', revealed: 'revealed', 'gave-up': 'given-up' } as const;
   return facts
     .filter((fact) => fact.gameId === gameId && fact.sessionId === sessionId)

@@ -1,39 +1,16 @@
 import { type RetryOptions, retry } from '@imguessr/async';
 import {
-  CLUE_STATISTICS_SUBJECT,
-  CLUES_SUBJECT,
-  type ClueStatisticsQuery,
-  type ClueStatisticsReply,
-  type CluesQuery,
-  type CluesReply,
-  DAILY_FIGURES_SUBJECT,
-  type DailyFiguresQuery,
-  type DailyFiguresReply,
   DELIVERY,
   type Failure,
-  FIGURES_SUBJECT,
-  type FiguresQuery,
-  type FiguresReply,
-  PLAYED_SUBJECT,
-  type PlayedQuery,
-  type PlayedReply,
-  STATS_SUBJECT,
-  type StatsQuery,
-  type StatsReply,
+  QUERY_NAMES,
+  QUERY_SUBJECTS,
+  type Query,
+  type QueryName,
+  type QueryReply,
+  type Statistics,
 } from '@imguessr/contracts';
-import { BURST_SUBJECT, type BurstQuery, type BurstReply } from '@imguessr/contracts/bursts';
+import { byName } from '@imguessr/game-rules';
 import { type Caller, DisconnectedError, NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
-
-/** The client of the stats projector. Never rejects: errors are replies with a failure. */
-export interface Statistics {
-  read(query: StatsQuery): Promise<StatsReply>;
-  played(query: PlayedQuery): Promise<PlayedReply>;
-  clues(query: CluesQuery): Promise<CluesReply>;
-  clueStatistics(query: ClueStatisticsQuery): Promise<ClueStatisticsReply>;
-  figures(query: FiguresQuery): Promise<FiguresReply>;
-  dailyFigures(query: DailyFiguresQuery): Promise<DailyFiguresReply>;
-  burst(query: BurstQuery): Promise<BurstReply>;
-}
 
 const UNAVAILABLE: Failure = {
   code: 'UNAVAILABLE',
@@ -49,22 +26,13 @@ const RETRY_POLICY: RetryOptions = {
   isRetryable: (error) => error instanceof RequestTimeoutError || error instanceof NoRespondersError,
 };
 
-/** Returns a client. A query that no replica has answered is sent again: reading has no effect. */
+/** Returns a client of the stats projector. A query that no replica has answered is sent again: reading has no effect. */
 export function createStatisticsClient({ to }: Pick<Caller, 'to'>): Statistics {
-  const client = <Query, Reply>(subject: string) => {
-    const send = to<Query, Reply>(subject);
-    return (query: Query) =>
+  return byName(QUERY_NAMES, <Name extends QueryName>(name: Name) => {
+    const send = to<Query<Name>, QueryReply<Name>>(QUERY_SUBJECTS[name]);
+    return (query: Query<Name>) =>
       retry(() => send(query), RETRY_POLICY).catch((error: unknown) => ({
         error: error instanceof NoRespondersError && !(error instanceof DisconnectedError) ? LOADING : UNAVAILABLE,
       }));
-  };
-  return {
-    read: client<StatsQuery, StatsReply>(STATS_SUBJECT),
-    played: client<PlayedQuery, PlayedReply>(PLAYED_SUBJECT),
-    clues: client<CluesQuery, CluesReply>(CLUES_SUBJECT),
-    clueStatistics: client<ClueStatisticsQuery, ClueStatisticsReply>(CLUE_STATISTICS_SUBJECT),
-    figures: client<FiguresQuery, FiguresReply>(FIGURES_SUBJECT),
-    dailyFigures: client<DailyFiguresQuery, DailyFiguresReply>(DAILY_FIGURES_SUBJECT),
-    burst: client<BurstQuery, BurstReply>(BURST_SUBJECT),
-  };
+  }) as Statistics;
 }

@@ -1,7 +1,6 @@
-import { type DayInfo, dailyPath, endpoints } from '@imguessr/contracts';
+import { type DayInfo, dailyPath, endpoints, type Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered, unwrap } from '../../core/errors.ts';
 import type { NumberOfDay } from '../sharing/day-numbers.ts';

@@ -1,8 +1,7 @@
 import { withTimeout } from '@imguessr/async';
-import { type CatalogReply, catalogRpc } from '@imguessr/contracts';
+import { type CatalogReply, catalogRpc, type Statistics } from '@imguessr/contracts';
 import { isFutureDate } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { memoizeFor } from '../../core/memoize-for.ts';
 
 const FRESH_MS = 1_000;

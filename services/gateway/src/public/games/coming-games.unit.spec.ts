@@ -1,6 +1,6 @@
+import type { Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { createComingGames, withoutComing } from './coming-games.ts';
 
 const GAMES = [{ gameId: 7, date: '2026-05-03', pictures: ['a1'] }];

@@ -1,7 +1,12 @@
-import { type CatalogRequest, endpoints, type GamePayload, type ServedGame } from '@imguessr/contracts';
+import {
+  type CatalogRequest,
+  endpoints,
+  type GamePayload,
+  type ServedGame,
+  type Statistics,
+} from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { unwrap } from '../../core/errors.ts';
 

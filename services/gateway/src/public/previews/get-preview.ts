@@ -1,6 +1,5 @@
-import { type ClientStats, endpoints } from '@imguessr/contracts';
+import { type ClientStats, endpoints, type Statistics } from '@imguessr/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import type { PicturePass } from '../../core/tokens/picture-pass.ts';
 import { payloadOf } from '../games/preview-payload.ts';

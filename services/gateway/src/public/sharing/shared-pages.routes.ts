@@ -1,11 +1,17 @@
 import { withTimeout } from '@imguessr/async';
-import { faceTag, type GamePayload, resultPictureName, type SharedResult, sharePath } from '@imguessr/contracts';
+import {
+  faceTag,
+  type GamePayload,
+  resultPictureName,
+  type SharedResult,
+  type Statistics,
+  sharePath,
+} from '@imguessr/contracts';
 import { CLUE_COUNT, solvedOnClue } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FetchPicture } from '../../clients/catalog/pictures.client.ts';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { RequestError } from '../../core/errors.ts';
 import type { SharedPlay, ShareTokens } from '../../core/tokens/share-tokens.ts';
 import type { ReadFace } from '../site/site-face.reader.ts';

@@ -1,14 +1,13 @@
-import type { AdminGameStats, ClientStats, StatsQuery } from '@imguessr/contracts';
+import type { AdminGameStats, ClientStats, Query, Statistics } from '@imguessr/contracts';
 import { emptyDistribution, NO_DIFFICULTY } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { answered, unwrap } from '../../core/errors.ts';
 
 /** Rejects with RequestError if there is no such game, which is checked only if nobody has finished it. */
 export async function gameStatistics(
   statistics: Statistics,
   catalog: CatalogClient,
-  query: StatsQuery,
+  query: Query<'read'>,
 ): Promise<AdminGameStats> {
   const { stats } = answered(await statistics.read(query));
   if (stats.totalGames === 0) {
@@ -39,7 +38,7 @@ export const noGameStatistics = async (): Promise<AdminGameStats> => ({
 export async function clientStatistics(
   statistics: Statistics,
   catalog: CatalogClient,
-  query: StatsQuery,
+  query: Query<'read'>,
 ): Promise<ClientStats> {
   const stats = await gameStatistics(statistics, catalog, query);
   return stats.totalGames === 0 ? NO_STATS : stats;

@@ -1,9 +1,8 @@
-import { endpoints } from '@imguessr/contracts';
+import { endpoints, type Statistics } from '@imguessr/contracts';
 import { attemptResult, isFinishedPlay } from '@imguessr/game-rules';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { answered, RequestError, unwrap } from '../../core/errors.ts';
 

@@ -1,9 +1,8 @@
-import type { ClueStatisticsQuery, GetPlayRequest, GuessRecord } from '@imguessr/contracts';
+import type { GetPlayRequest, GuessRecord, Query, Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Guesses } from '../../clients/plays/guesses.client.ts';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { errorHandler } from '../../plugins/error-handler.ts';
 import { registerClueStatisticsRoute } from './get-clue-statistics.ts';
 
@@ -34,14 +33,14 @@ async function ask(
   records: readonly object[],
   { isKnown = true, gameRevision = undefined as number | undefined } = {},
 ) {
-  const queries: ClueStatisticsQuery[] = [];
+  const queries: Query<'clueStatistics'>[] = [];
   const reads: GetPlayRequest[] = [];
   const app = fastify();
   await app.register(errorHandler);
   registerClueStatisticsRoute(
     app,
     {
-      clueStatistics: async (query: ClueStatisticsQuery) => {
+      clueStatistics: async (query: Query<'clueStatistics'>) => {
         queries.push(query);
         return { statistics };
       },

@@ -1,7 +1,6 @@
-import { type ClientStats, endpoints, WITHHELD_HEADER } from '@imguessr/contracts';
+import { type ClientStats, endpoints, type Statistics, WITHHELD_HEADER } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import { snapshotOf } from '../../live/snapshot.ts';
 import type { AdminGuard } from '../../plugins/admin-guard.ts';

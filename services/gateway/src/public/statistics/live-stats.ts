@@ -1,7 +1,6 @@
-import { endpoints } from '@imguessr/contracts';
+import { endpoints, type Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Statistics } from '../../clients/plays/statistics.client.ts';
 import { defineRoute } from '../../core/define-route.ts';
 import type { Source } from '../../live/live-statistics.ts';
 import type { OpenLiveStream } from '../../live/live-streams.ts';

@@ -1,5 +1,4 @@
 import { idField } from '@imguessr/contracts';
-import type { BurstQuery, BurstReply } from '@imguessr/contracts/bursts';
 import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
 import { createQuery } from '../query.ts';
@@ -19,7 +18,7 @@ interface BurstQueryOptions {
 
 /** Includes everything in the log at the time of the query. */
 export const createBurstQuery = ({ current, logger }: BurstQueryOptions) =>
-  createQuery<BurstQuery, BurstReply>({
+  createQuery<'burst'>({
     valid: validQuery,
     loading: 'Plays are still being labelled. Please try again in a moment.',
     invalid: '`gameId` and `tag` must be integers.',

@@ -1,4 +1,4 @@
-import { type CluesQuery, type CluesReply, idField } from '@imguessr/contracts';
+import { idField } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
 import type { GameTimeline } from '../../catalog/game-timeline.projection.ts';
@@ -24,7 +24,7 @@ interface ClueReportQueryOptions {
 
 /** Includes everything in the log at the time of the query, except excluded plays. */
 export const createClueReportQuery = ({ current, excludesAutomated, timelines, logger }: ClueReportQueryOptions) =>
-  createQuery<CluesQuery, CluesReply>({
+  createQuery<'clues'>({
     valid: validQuery,
     loading: 'The clue report is still being built. Please try again in a moment.',
     invalid: '`gameId` must be a positive integer.',

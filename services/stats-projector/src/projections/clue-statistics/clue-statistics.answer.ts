@@ -1,4 +1,4 @@
-import type { ClueStatistics, ClueStatisticsQuery } from '@imguessr/contracts';
+import type { ClueStatistics, Query } from '@imguessr/contracts';
 import {
   CLUE_COUNT,
   type Distribution,
@@ -29,7 +29,7 @@ export interface ClueStatisticsSource {
   readonly timeline: GameTimeline | undefined;
 }
 
-type Play = Pick<ClueStatisticsQuery, 'gameId' | 'gameRevision' | 'attempts'>;
+type Play = Pick<Query<'clueStatistics'>, 'gameId' | 'gameRevision' | 'attempts'>;
 type ClueStatistic = ClueStatistics['clues'][number];
 type Words = readonly { readonly outcomes: Distribution; readonly words: readonly WordCounts[] }[];
 

@@ -1,4 +1,4 @@
-import { type ClueStatisticsQuery, type ClueStatisticsReply, idField } from '@imguessr/contracts';
+import { idField } from '@imguessr/contracts';
 import { MAX_ATTEMPTS } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { createQuery } from '../query.ts';
@@ -15,7 +15,7 @@ const validQuery = z.object({
 
 /** Includes everything in the log at the time of the query, except excluded plays. */
 export const createClueStatisticsQuery = ({ current, excludesAutomated, timelines, logger }: TallyQueryOptions) =>
-  createQuery<ClueStatisticsQuery, ClueStatisticsReply>({
+  createQuery<'clueStatistics'>({
     valid: validQuery,
     loading: 'The clues are still being counted. Please try again in a moment.',
     invalid: 'The game, its revision or the attempts are not valid.',

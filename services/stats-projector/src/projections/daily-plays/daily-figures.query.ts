@@ -1,4 +1,4 @@
-import { type DailyFigures, type DailyFiguresQuery, type DailyFiguresReply, FIGURE_DAYS } from '@imguessr/contracts';
+import { type DailyFigures, FIGURE_DAYS } from '@imguessr/contracts';
 import { emptyDistribution, MAX_ATTEMPTS, medianTry, OUTCOMES, totalPlays } from '@imguessr/game-rules';
 import type { Logger } from '@imguessr/service-kit';
 import type { OriginLimits } from '../automated-plays/origin-plays.ts';
@@ -88,7 +88,7 @@ interface DailyFiguresQueryOptions extends DailyFiguresOptions {
 
 /** Includes everything in the log at the time of the query. */
 export const createDailyFiguresQuery = ({ current, logger, now, ...options }: DailyFiguresQueryOptions) =>
-  createQuery<DailyFiguresQuery, DailyFiguresReply>({
+  createQuery<'dailyFigures'>({
     loading: 'The plays of each day are still being counted. Please try again in a moment.',
     failed: 'The plays of each day could not be read',
     logger,

@@ -1,4 +1,4 @@
-import type { FiguresQuery, FiguresReply, GameFigures } from '@imguessr/contracts';
+import type { GameFigures } from '@imguessr/contracts';
 import { z } from 'zod';
 import { createQuery } from '../query.ts';
 import { createAnswerCache } from '../stats-query/answer-cache.ts';
@@ -16,7 +16,7 @@ interface FiguresQueryOptions extends TallyQueryOptions {
 
 /** Computes the figures of a game again only after it was played or changed. */
 export function createGameFiguresQuery({ current, excludesAutomated, timelines, logger }: FiguresQueryOptions) {
-  // Those of all games: each query reads a page of them.
+  // Contains all games, because each query reads a page of them.
   const answer = createAnswerCache<GameFigures | undefined>(new Map());
 
   const figuresOf = async (gameId: number, source: TallySource): Promise<GameFigures | 'loading' | undefined> => {
@@ -31,7 +31,7 @@ export function createGameFiguresQuery({ current, excludesAutomated, timelines, 
     });
   };
 
-  return createQuery<FiguresQuery, FiguresReply>({
+  return createQuery<'figures'>({
     valid: validQuery,
     loading: 'The figures are still being counted. Please try again in a moment.',
     invalid: '`after` must be an integer from 0.',

@@ -1,4 +1,3 @@
-import type { PlayedQuery, PlayedReply } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { z } from 'zod';
 import { createQuery } from '../query.ts';
@@ -19,7 +18,7 @@ interface PlayedQueryOptions {
 }
 
 export const createPlayedQuery = ({ current, played, logger, now }: PlayedQueryOptions) =>
-  createQuery<PlayedQuery, PlayedReply>({
+  createQuery<'played'>({
     valid: validQuery,
     loading: 'Your games are still being loaded. Please try again in a moment.',
     invalid: '`sessionId` must not be empty.',

@@ -1,4 +1,4 @@
-import { type AdminGameStats, idField, type StatsQuery, type StatsReply } from '@imguessr/contracts';
+import { type AdminGameStats, idField } from '@imguessr/contracts';
 import { z } from 'zod';
 import { hasEarlierWords } from '../../catalog/game-timeline.projection.ts';
 import type { ClueTally } from '../clue-report/clue-tally.projection.ts';
@@ -18,7 +18,7 @@ const NO_CLUES: readonly ClueTally[] = [];
  */
 export function createStatsQuery({ current, excludesAutomated, timelines, logger }: TallyQueryOptions) {
   const answers = { player: createAnswerCache<AdminGameStats>(), admin: createAnswerCache<AdminGameStats>() };
-  return createQuery<StatsQuery, StatsReply>({
+  return createQuery<'read'>({
     valid: validQuery,
     // The page shows it, and retries.
     loading: 'Stats loading...',
