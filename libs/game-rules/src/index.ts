@@ -78,7 +78,7 @@ export type { Language } from './language/language.ts';
 export { ENTER_KEY, ERASE_KEY, GAME_LETTERS_ID } from './language/letters.ts';
 export { type AttemptResult, attemptResult } from './play/attempt-result.ts';
 export { checkCommand, checkOrder, commandFor, commandText, decidePlay, type PlayCommand } from './play/play.decide.ts';
-export { attemptText, GIVE_UP, type PlayEvent, REVEAL } from './play/play.events.ts';
+export { attemptText, GIVE_UP, isWord, type PlayEvent, REVEAL } from './play/play.events.ts';
 export {
   byTime,
   eventOfRecord,

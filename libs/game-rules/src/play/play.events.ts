@@ -23,6 +23,9 @@ export interface PlayGivenUp {
 export const REVEAL = '@REVEAL@';
 export const GIVE_UP = '@GIVEUP@';
 
+/** Returns whether an attempt is a guess, and neither a reveal nor giving up. */
+export const isWord = (attempt: string): boolean => attempt !== REVEAL && attempt !== GIVE_UP;
+
 export function attemptText(event: PlayEvent): string {
   switch (event.type) {
     case 'GuessMade':

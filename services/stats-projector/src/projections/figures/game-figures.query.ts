@@ -41,7 +41,7 @@ export function createGameFiguresQuery({ current, excludesAutomated, timelines, 
       const source = current();
       const { gameIds } = timelines;
       if (!source || !gameIds) return undefined;
-      await source.whenCounted('clues');
+      await Promise.all([source.whenCounted('clues'), excludesAutomated && source.whenCounted('automated')]);
       const from = gameIds.findIndex((gameId) => gameId > after);
       const page = from === -1 ? [] : gameIds.slice(from, from + GAMES_PER_REPLY);
       const found = await Promise.all(page.map((gameId) => figuresOf(gameId, source)));

@@ -5,14 +5,18 @@ import { labelledParts } from '../automated-plays/labelled-parts.ts';
 import { newClueTally } from '../clue-report/clue-tally.projection.ts';
 import { createGameFiguresQuery } from './game-figures.query.ts';
 
-it('computes the figures of a game again only after it was played or changed, also without labelled plays', async () => {
+it('waits for labelled plays, and computes the figures of a game again only after it was played or changed', async () => {
   const clues = [newClueTally(), newClueTally()];
   const automated = [newAutomatedTally(), newAutomatedTally()];
   let timeline = { revision: 1, isDeleted: false, words: [], layouts: [], images: [] };
+  const counted = vi.fn();
   const parts = vi.fn(() => labelledParts(automated, { burstPlays: 3, partitions: 2, capacity: 10 }));
   const query = createGameFiguresQuery({
     current: () => ({
-      whenCounted: async () => [true, true],
+      whenCounted: async (name) => {
+        counted(name);
+        return [true, true];
+      },
       statistics: () => [],
       tallies: () => clues,
       labelled: async () => ({ tallies: automated, isShared: () => false, parts }),
@@ -28,6 +32,7 @@ it('computes the figures of a game again only after it was played or changed, al
   };
 
   expect(await computes()).toBe(true);
+  expect(counted.mock.calls).toEqual([['clues'], ['automated']]);
   expect(await computes()).toBe(false);
   for (const tally of [clues[1], automated[1]]) {
     if (tally) tally.revision++;

@@ -1,4 +1,4 @@
-import { commandFor, gameLanguage, isSameWord, SHAKE_MS } from '@imguessr/game-rules';
+import { commandFor, gameLanguage, isSameWord, isWord, SHAKE_MS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { VisuallyHidden } from '@imguessr/ui';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
@@ -81,10 +81,10 @@ export function GuessEntry({ isEnabled, earlyLetters }: { isEnabled: boolean; ea
   );
   usePhysicalKeys(handlers, isEnabled && !isGameOver, focusField);
 
-  const lastGuess = attempts.findLast(({ attempt }) => !attempt.startsWith('@'))?.attempt;
+  const lastGuess = attempts.findLast(({ attempt }) => isWord(attempt))?.attempt;
   const { wrongGuess, stopShaking } = useWrongGuess(shakeCount, lastGuess);
   const isBlank = entry.boxes.every((letter) => letter === '');
-  const sentGuess = checking?.startsWith('@') ? undefined : checking;
+  const sentGuess = checking !== undefined && isWord(checking) ? checking : undefined;
   const shown = isGameOver ? word : isBlank ? (wrongGuess ?? sentGuess) : undefined;
   const state: BoxesState = isGameOver ? outcomeStateOf(view) : shown && wrongGuess ? 'wrong' : 'typing';
 

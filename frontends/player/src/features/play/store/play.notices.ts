@@ -1,3 +1,4 @@
+import { isWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { Notice } from './play.dependencies.ts';
@@ -13,7 +14,7 @@ export function refusalOf(settled: SettledGuess): PlayView['refused'] {
   if (!('rejection' in settled) || settled.rejection.status === CONFLICT) return undefined;
   const { guess } = settled.guess;
   return {
-    guess: guess.startsWith('@') ? '' : guess,
+    guess: isWord(guess) ? guess : '',
     reason: text('This game can’t be played right now. Your guess wasn’t counted.'),
   };
 }
