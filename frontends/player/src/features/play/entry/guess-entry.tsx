@@ -15,8 +15,8 @@ import { COMPLETE } from './keyboard.tsx';
 import { useGuessEntry } from './use-guess-entry.ts';
 import { usePhysicalKeys } from './use-physical-keys.ts';
 
-/** Milliseconds after which the shake ends even if its animation never ran, as in a page in the background. */
-const MAX_SHAKE_MS = 2 * SHAKE_MS;
+/** Milliseconds after which the shake ends even if its animation never ran, as where the boxes are hidden. A busy device begins it late. */
+const MAX_SHAKE_MS = 10 * SHAKE_MS;
 
 const prefersReducedMotion = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
 
