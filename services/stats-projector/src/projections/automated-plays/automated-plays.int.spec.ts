@@ -61,9 +61,11 @@ async function expectRecount(gameId: number, areExcluded: boolean): Promise<void
   const counted = areExcluded ? unlabelled : stored;
   expect(stats).toMatchObject({ ...recount(counted, gameId), automated: { areExcluded } });
   const { plays, clues } = recountClues(counted, gameId);
-  expect(await log.clues(gameId)).toMatchObject({
-    report: { plays, clues: clues.map(({ median: _, ...exact }) => exact) },
+  const { report } = await until(`the clue report of game ${gameId}`, async () => {
+    const reply = await log.clues(gameId);
+    return 'report' in reply && reply;
   });
+  expect(report).toMatchObject({ plays, clues: clues.map(({ median: _, ...exact }) => exact) });
 }
 
 describe('plays that look automated', () => {
