@@ -91,6 +91,7 @@ export {
   clientStats,
   type GameStats,
   gameStats,
+  NO_GAME_STATS,
   WITHHELD_HEADER,
 } from './api/statistics/stats.ts';
 export {

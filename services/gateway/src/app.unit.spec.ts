@@ -7,9 +7,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import {
   CACHE_POLICIES,
   CATALOG_UNAVAILABLE,
-  type GameStats,
   type GuessCommand,
   type GuessResult,
+  NO_GAME_STATS,
 } from '@imguessr/contracts';
 import { createLogger, createMetrics, type ReadinessChecks, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -71,16 +71,6 @@ const result: GuessResult = {
   hasWon: false,
 };
 
-const zeros = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
-const emptyStats: GameStats = {
-  guessDistribution: zeros,
-  guessDistributionPercentages: zeros,
-  topGuessesPerAttempt: { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
-  difficulty: 'Not enough plays yet',
-  difficultyScore: null,
-  totalGames: 0,
-};
-
 const unlimited = { consume: async () => undefined, refund: async () => undefined };
 const commands: GuessCommand[] = [];
 const clients: Clients = {
@@ -101,7 +91,7 @@ const clients: Clients = {
   },
   statistics: {
     ...idleStatistics,
-    read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...emptyStats, totalGames: 3 } : emptyStats }),
+    read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...NO_GAME_STATS, totalGames: 3 } : NO_GAME_STATS }),
     played: async () => ({ gameIds: [1, 2] }),
   },
   subscribeToStatisticsChanges: () => undefined,
@@ -490,7 +480,7 @@ describe('statistics', () => {
     expect((await app.inject('/api/games/7/client-stats?sessionId=s')).json()).toEqual({
       status: 'no_stats_available',
     });
-    expect((await app.inject('/api/games/7/stats')).json()).toEqual(emptyStats);
+    expect((await app.inject('/api/games/7/stats')).json()).toEqual(NO_GAME_STATS);
   });
 
   test('of an unknown game are answered with 404', async () => {

@@ -1,5 +1,11 @@
 import fastifyCookie from '@fastify/cookie';
-import { QUERY_SUBJECTS, type Query, STATS_CHANGED_SUBJECT, type StatisticsChanged } from '@imguessr/contracts';
+import {
+  NO_GAME_STATS,
+  QUERY_SUBJECTS,
+  type Query,
+  STATS_CHANGED_SUBJECT,
+  type StatisticsChanged,
+} from '@imguessr/contracts';
 import { ADMIN_COOKIE } from '@imguessr/contracts/openapi';
 import { connectNats, createNatsCaller, createRequestMux, linkOf, serveBatches } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
@@ -26,17 +32,14 @@ let gateways: { url: string; stop(): Promise<void> }[];
 let readers: EventReader[];
 let sessions: SessionStore;
 
-const zeros = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
-const none = { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] };
-
 async function startFakeProjector(): Promise<NatsConnection> {
   const nc = await connectNats(nats.url, 'projector');
   const read = async (query: Query<'read'>) => {
     reads.push(query);
     const totalGames = plays.get(query.gameId) ?? 0;
     const word = { word: query.audience === 'admin' ? 'SECRET' : 'PUBLIC', count: 1 };
-    const stats = { guessDistribution: zeros, guessDistributionPercentages: zeros, difficultyScore: null, totalGames };
-    return { stats: { ...stats, difficulty: '', topGuessesPerAttempt: { ...none, attempt1: [word] } } };
+    const topGuessesPerAttempt = { ...NO_GAME_STATS.topGuessesPerAttempt, attempt1: [word] };
+    return { stats: { ...NO_GAME_STATS, totalGames, topGuessesPerAttempt } };
   };
   serveBatches(nc, QUERY_SUBJECTS.read, 'stats-projector', read, () => undefined);
   await nc.flush();

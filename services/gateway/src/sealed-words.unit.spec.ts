@@ -7,8 +7,10 @@ import {
   endpoints,
   type GamePayload,
   type GuessCommand,
+  NO_GAME_STATS,
   type SealedProgress,
 } from '@imguessr/contracts';
+import { emptyDistribution } from '@imguessr/game-rules';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -36,17 +38,9 @@ const game: GamePayload = {
 const { gameId: id, allImages, ...fields } = game;
 const adminGame = { ...fields, id, images: allImages.map((image, order) => ({ ...image, order })) };
 const stats = {
-  guessDistribution: { try1: 1, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
-  guessDistributionPercentages: { try1: 100, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
-  topGuessesPerAttempt: {
-    attempt1: [{ word: 'WHALE', count: 1 }],
-    attempt2: [],
-    attempt3: [],
-    attempt4: [],
-    attempt5: [],
-  },
-  difficulty: 'Very Easy (1.0/5.0)',
-  difficultyScore: 1,
+  ...NO_GAME_STATS,
+  guessDistribution: { ...emptyDistribution, try1: 1 },
+  topGuessesPerAttempt: { ...NO_GAME_STATS.topGuessesPerAttempt, attempt1: [{ word: 'WHALE', count: 1 }] },
   totalGames: 1,
 };
 const recordOf = (attempt: string, isCorrect: boolean) => ({

@@ -1,4 +1,4 @@
-import type { GamePayload, GuessBody, GuessRecord } from '@imguessr/contracts';
+import { type GamePayload, type GameStats, type GuessBody, type GuessRecord, NO_GAME_STATS } from '@imguessr/contracts';
 import { remainingAttempts, restorePlay } from '@imguessr/game-rules';
 import { vi } from 'vitest';
 
@@ -11,15 +11,14 @@ export const whale: GamePayload = {
   wasDailyOnDates: [],
 };
 
-export const stats = {
+export const stats: GameStats = {
+  ...NO_GAME_STATS,
   guessDistribution: { try1: 1, try2: 2, try3: 0, try4: 0, try5: 0, failed: 1 },
   guessDistributionPercentages: { try1: 25, try2: 50, try3: 0, try4: 0, try5: 0, failed: 25 },
   topGuessesPerAttempt: {
+    ...NO_GAME_STATS.topGuessesPerAttempt,
     attempt1: [{ word: 'SHARK', count: 3 }],
     attempt2: [{ word: 'WHALE', count: 2 }],
-    attempt3: [],
-    attempt4: [],
-    attempt5: [],
   },
   difficulty: 'Medium (2.9/5.0)',
   difficultyScore: 2.9,

@@ -4,18 +4,9 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { AdminGuard } from '../plugins/admin-guard.ts';
 import { errorHandler } from '../plugins/error-handler.ts';
+import { idleStatistics } from '../testing/idle-clients.ts';
 import { registerFigureRoutes } from './figures.ts';
 
-const unavailable = async () => ({ error: { code: 'UNAVAILABLE', message: 'Try again.' } as const });
-const noStatistics: Statistics = {
-  read: unavailable,
-  played: unavailable,
-  clues: unavailable,
-  clueStatistics: unavailable,
-  figures: unavailable,
-  dailyFigures: unavailable,
-  burst: unavailable,
-};
 const figures = (gameId: number): GameFigures => ({
   gameId,
   started: 40,
@@ -32,7 +23,7 @@ async function appWith(statistics: Partial<Statistics>) {
   await app.register(errorHandler);
   app.decorate('adminGuard', { requireFor: () => async () => {} } as unknown as AdminGuard);
   const noCatalog: CatalogClient = async () => CATALOG_UNAVAILABLE;
-  registerFigureRoutes(app, noCatalog, { ...noStatistics, ...statistics });
+  registerFigureRoutes(app, noCatalog, { ...idleStatistics, ...statistics });
   return app;
 }
 
@@ -53,6 +44,6 @@ test('figures that are unavailable are a 503 with the reason', async () => {
   const app = await appWith({});
   for (const path of ['/api/admin/figures', '/api/admin/figures/days']) {
     const response = await app.inject(path);
-    expect([response.statusCode, response.json().message]).toEqual([503, 'Try again.']);
+    expect([response.statusCode, response.json().message]).toEqual([503, 'not here']);
   }
 });

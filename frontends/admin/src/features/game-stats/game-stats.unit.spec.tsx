@@ -1,4 +1,4 @@
-import { requestPath } from '@imguessr/contracts';
+import { NO_GAME_STATS, requestPath } from '@imguessr/contracts';
 import { clueReport } from '@imguessr/contracts/admin-routes';
 import { gameStats, liveGameStats } from '@imguessr/contracts/later-routes';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -19,15 +19,9 @@ afterEach(() => {
 const ROUTE = gameStats;
 const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 const stats = (totalGames: number) => ({
-  guessDistribution: none,
+  ...NO_GAME_STATS,
   guessDistributionPercentages: { ...none, try1: 25, try2: 50, failed: 25 },
-  topGuessesPerAttempt: {
-    attempt1: [{ word: 'SHARK', count: 3 }],
-    attempt2: [],
-    attempt3: [],
-    attempt4: [],
-    attempt5: [],
-  },
+  topGuessesPerAttempt: { ...NO_GAME_STATS.topGuessesPerAttempt, attempt1: [{ word: 'SHARK', count: 3 }] },
   difficulty: 'Medium (2.9/5.0)',
   difficultyScore: totalGames === 0 ? null : 2.9,
   totalGames,

@@ -1,17 +1,9 @@
-import type { AdminGameStats, ClueReport, GameFigures } from '@imguessr/contracts';
+import { type AdminGameStats, type ClueReport, type GameFigures, NO_GAME_STATS } from '@imguessr/contracts';
 import { expect, test } from 'vitest';
 import { averageNote, earlierWordNotes, leftNote, wrongGuessNote } from './stats-notes.view.ts';
 
 const none = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
-const stats = (over: Partial<AdminGameStats>): AdminGameStats => ({
-  guessDistribution: none,
-  guessDistributionPercentages: none,
-  topGuessesPerAttempt: { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
-  difficulty: '',
-  difficultyScore: null,
-  totalGames: 0,
-  ...over,
-});
+const stats = (over: Partial<AdminGameStats>): AdminGameStats => ({ ...NO_GAME_STATS, ...over });
 const game = (finished: number, won: number) => ({ finished, won }) as GameFigures;
 
 test('a game is compared with the average of all games, provisionally below thirty plays', () => {

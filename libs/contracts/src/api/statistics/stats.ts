@@ -1,4 +1,4 @@
-import { type OUTCOMES, TOP_GUESSES } from '@imguessr/game-rules';
+import { emptyDistribution, NO_DIFFICULTY, type OUTCOMES, TOP_GUESSES } from '@imguessr/game-rules';
 import { z } from 'zod';
 
 const eachOutcome = <T extends z.ZodType>(shape: T) =>
@@ -35,6 +35,16 @@ export const gameStats = z
   })
   .meta({ id: 'GameStats' });
 export type GameStats = z.infer<typeof gameStats>;
+
+/** The statistics of a game that nobody has finished. */
+export const NO_GAME_STATS: GameStats = {
+  guessDistribution: emptyDistribution,
+  guessDistributionPercentages: emptyDistribution,
+  topGuessesPerAttempt: { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
+  difficulty: NO_DIFFICULTY,
+  difficultyScore: null,
+  totalGames: 0,
+};
 
 const automatedPlays = z
   .object({

@@ -1,5 +1,4 @@
-import type { AdminGameStats, ClientStats, Query, Statistics } from '@imguessr/contracts';
-import { emptyDistribution, NO_DIFFICULTY } from '@imguessr/game-rules';
+import { type AdminGameStats, type ClientStats, NO_GAME_STATS, type Query, type Statistics } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import { answered, unwrap } from '../../core/errors.ts';
 
@@ -23,16 +22,7 @@ const NO_STATS: ClientStats = { status: 'no_stats_available' };
 /** What players get while the results of others are withheld, as if nobody had finished the game. */
 export const noStatistics = async (): Promise<ClientStats> => NO_STATS;
 
-const NO_GUESSES = { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] };
-
-export const noGameStatistics = async (): Promise<AdminGameStats> => ({
-  guessDistribution: { ...emptyDistribution },
-  guessDistributionPercentages: { ...emptyDistribution },
-  topGuessesPerAttempt: NO_GUESSES,
-  difficulty: NO_DIFFICULTY,
-  difficultyScore: null,
-  totalGames: 0,
-});
+export const noGameStatistics = async (): Promise<AdminGameStats> => NO_GAME_STATS;
 
 /** Only a status if nobody has finished the game. */
 export async function clientStatistics(

@@ -1,3 +1,5 @@
+import { NO_GAME_STATS } from '@imguessr/contracts';
+import { emptyDistribution } from '@imguessr/game-rules';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPublicCheck } from './public-answer.check.ts';
 
@@ -12,15 +14,7 @@ const check = createPublicCheck({
   excludesAutomated: false,
 });
 
-const nobody = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
-const stats = {
-  guessDistribution: { ...nobody, try1: 1 },
-  guessDistributionPercentages: { ...nobody, try1: 100 },
-  topGuessesPerAttempt: { attempt1: [], attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
-  difficulty: 'Very Easy (1.0/5.0)',
-  difficultyScore: 1,
-  totalGames: 1,
-};
+const stats = { ...NO_GAME_STATS, guessDistribution: { ...emptyDistribution, try1: 1 }, totalGames: 1 };
 
 test('an answer that the recount does not explain is a difference', async () => {
   vi.stubGlobal('fetch', async () => Response.json(stats));

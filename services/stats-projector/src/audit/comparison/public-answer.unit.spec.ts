@@ -1,4 +1,5 @@
-import type { ClientStats } from '@imguessr/contracts';
+import { type ClientStats, NO_GAME_STATS } from '@imguessr/contracts';
+import { emptyDistribution } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { playOf } from '../../testing/stored-fact.ts';
 import { attemptOfFact } from '../recount/audited-attempt.ts';
@@ -15,11 +16,9 @@ const gameOf = (...plays: readonly string[]) => {
   return game;
 };
 const answer = (try1: number, top: { word: string; count: number }[] = []): ClientStats => ({
-  guessDistribution: { try1, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
-  guessDistributionPercentages: { try1: 100, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 },
-  topGuessesPerAttempt: { attempt1: top, attempt2: [], attempt3: [], attempt4: [], attempt5: [] },
-  difficulty: '',
-  difficultyScore: null,
+  ...NO_GAME_STATS,
+  guessDistribution: { ...emptyDistribution, try1 },
+  topGuessesPerAttempt: { ...NO_GAME_STATS.topGuessesPerAttempt, attempt1: top },
   totalGames: try1,
 });
 const exactly = (...plays: readonly string[]) => ({
