@@ -1,3 +1,4 @@
+// Needs a browser: contrast, names and focus of every state of a page. Deep, because each is rendered in all appearances.
 import { describe, expect, test } from 'vitest';
 import { PASSWORD } from '../product/admin.ts';
 import { openAdmin, setUpAdmin, usePage } from './admin-page.ts';

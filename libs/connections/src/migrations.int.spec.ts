@@ -1,3 +1,4 @@
+// Needs PostgreSQL: transactions and locks of migrations.
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { expect, test } from 'vitest';
 import { connectPostgres } from './connect-postgres.ts';

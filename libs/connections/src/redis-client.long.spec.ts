@@ -1,3 +1,4 @@
+// Needs Redis with TLS and Sentinels: handshakes, and a primary that is killed or hangs.
 import { useFixture, useRedis } from '@imguessr/testing/fixtures';
 import { createAuthority, startRedisSentinels, startTlsProxy, until } from '@imguessr/testing/node';
 import { describe, expect, onTestFinished, test } from 'vitest';

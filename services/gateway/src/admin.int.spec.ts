@@ -1,3 +1,4 @@
+// Needs NATS and Redis: sessions and limits that several gateways share.
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {

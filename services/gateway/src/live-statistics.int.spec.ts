@@ -1,3 +1,4 @@
+// Needs NATS: changes reach the viewers of two gateways.
 import fastifyCookie from '@fastify/cookie';
 import {
   NO_GAME_STATS,

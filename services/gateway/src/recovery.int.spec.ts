@@ -1,3 +1,4 @@
+// Needs NATS and Redis: codes that are redeemed at once at several gateways.
 import { Readable } from 'node:stream';
 import type { GetPlayRequest, GuessRecord, RecoveredPlays } from '@imguessr/contracts';
 import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';

@@ -1,3 +1,4 @@
+// Needs Helm: objects of the rendered chart. Long, because it is rendered for each version of Kubernetes and each store.
 import { describe, expect, inject, test } from 'vitest';
 import { find, type KubeObject, MINORS, notesOf, render } from './chart.ts';
 import { validatorOf } from './schemas/validate.ts';

@@ -1,3 +1,4 @@
+// Needs Helm: objects of the rendered chart. Long, because every component is rendered with each extension.
 import { describe, expect, inject, test } from 'vitest';
 import { find, type KubeObject, MINORS, render, renderError } from './chart.ts';
 import { validatorOf } from './schemas/validate.ts';

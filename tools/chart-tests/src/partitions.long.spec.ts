@@ -1,3 +1,4 @@
+// Needs Helm: upgrades look up objects of the cluster.
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { find, type KubeObject, render, renderIn } from './chart.ts';
 import { startFakeCluster } from './fake-cluster.ts';

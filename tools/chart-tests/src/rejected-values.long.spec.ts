@@ -1,3 +1,4 @@
+// Needs Helm: its templates and its schema reject values. Long, because each value is a run.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, inject, test } from 'vitest';

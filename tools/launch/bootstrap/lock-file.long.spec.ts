@@ -1,3 +1,4 @@
+// Needs npm: whether it accepts the lock file on every platform.
 import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Needs NATS: both transports pass the same tests.
 import { useFixture, useNats } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';

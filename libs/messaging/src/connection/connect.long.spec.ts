@@ -1,3 +1,4 @@
+// Needs NATS: a login by URL, and a server that hangs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { useFixture } from '@imguessr/testing/fixtures';

@@ -1,3 +1,4 @@
+// Needs NATS: what a server with TLS and accounts accepts.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Needs NATS: a subject on which nobody responds, or stops to.
 import { useFixture } from '@imguessr/testing/fixtures';
 import { startNats } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';

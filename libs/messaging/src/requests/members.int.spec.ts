@@ -1,3 +1,4 @@
+// Needs NATS: announcements reach several followers.
 import { useFixture } from '@imguessr/testing/fixtures';
 import { startNats, until } from '@imguessr/testing/node';
 import { afterEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs NATS: replies in several messages, and subjects on which nobody responds.
 import { attemptSubject } from '@imguessr/contracts';
 import { useFixture, useNats } from '@imguessr/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

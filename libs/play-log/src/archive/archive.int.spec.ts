@@ -1,3 +1,4 @@
+// Needs PostgreSQL: concurrent writers, and ranges of stored facts.
 import { ErasedPlay, encodePlayFact } from '@imguessr/contracts/facts';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

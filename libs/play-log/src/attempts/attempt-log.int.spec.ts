@@ -1,3 +1,4 @@
+// Needs NATS of each version: how its streams reject and return messages.
 import { playStream } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';
 import { createRequestMux, type Request, type RequestMany } from '@imguessr/messaging';

@@ -1,3 +1,4 @@
+// Needs NATS: the configuration that its streams have.
 import { playStream } from '@imguessr/contracts';
 import { StreamMismatchError } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';

@@ -1,3 +1,4 @@
+// Needs NATS: the errors of a stream at its limits.
 import { attemptSubject, erasureSubject, playStream } from '@imguessr/contracts';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';

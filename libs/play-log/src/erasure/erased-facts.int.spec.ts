@@ -1,3 +1,4 @@
+// Needs NATS of each version: the gaps that deleted messages leave.
 import { erasureSubject, playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { createRequestMux, NoRespondersError } from '@imguessr/messaging';

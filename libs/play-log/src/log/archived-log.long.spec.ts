@@ -1,3 +1,4 @@
+// Needs NATS and PostgreSQL: positions that move from the stream to the archive while a follower reads them.
 import { setTimeout as delay } from 'node:timers/promises';
 import { erasureSubject, playStream } from '@imguessr/contracts';
 import { ErasedPlay, encodePlayFact } from '@imguessr/contracts/facts';

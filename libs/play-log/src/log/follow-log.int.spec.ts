@@ -1,3 +1,4 @@
+// Needs NATS: messages that arrive while a stream is read.
 import { setTimeout as delay } from 'node:timers/promises';
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';

@@ -1,3 +1,4 @@
+// Needs NATS of each version: filtered subjects, and consumers that must not stay on the server.
 import { setTimeout as delay } from 'node:timers/promises';
 import { partitionOf, playStream } from '@imguessr/contracts';
 import type { PlayFact } from '@imguessr/contracts/facts';

@@ -1,3 +1,4 @@
+// Needs NATS: buckets, and creation times of restored streams.
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs NATS: a subscription that outlasts a suspended machine.
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -1,3 +1,4 @@
+// Needs NATS: a bucket that is written once.
 import { useConnection } from '@imguessr/messaging/testing';
 import { useNats } from '@imguessr/testing/fixtures';
 import { describe, expect, test } from 'vitest';

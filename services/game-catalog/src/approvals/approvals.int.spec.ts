@@ -1,3 +1,4 @@
+// Starts the service: an approval is stored, shown, and rebuilt from events.
 import { createHash } from 'node:crypto';
 import { shiftDate } from '@imguessr/game-rules';
 import { sql } from 'slonik';

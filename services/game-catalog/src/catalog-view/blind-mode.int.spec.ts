@@ -1,3 +1,4 @@
+// Starts the service: the reply of each method.
 import { type CatalogMethod, catalogRpc, type Result } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import { beforeAll, describe, expect, test } from 'vitest';

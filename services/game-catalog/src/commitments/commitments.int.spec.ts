@@ -1,3 +1,4 @@
+// Starts the service: commitments follow from events in PostgreSQL, at every replica.
 import { createHash } from 'node:crypto';
 import type { Commitment } from '@imguessr/contracts';
 import { contentText, linkText, NO_COMMITMENT, shiftDate } from '@imguessr/game-rules';

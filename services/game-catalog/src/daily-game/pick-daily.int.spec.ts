@@ -1,3 +1,4 @@
+// Starts the service: replicas that pick at once.
 import { handleCommand } from '@imguessr/event-sourcing';
 import { shiftDate } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';

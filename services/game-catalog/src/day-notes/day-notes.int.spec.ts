@@ -1,3 +1,4 @@
+// Starts the service: a note at every replica, and writers at once.
 import { describe, expect, test } from 'vitest';
 import { useTestCatalog } from '../testing/fixtures.ts';
 

@@ -1,3 +1,4 @@
+// Starts the service: repeated and concurrent changes at its replicas.
 import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
 import { sql } from 'slonik';

@@ -1,3 +1,4 @@
+// Starts the service: the way of a draft through several methods.
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
 import { rebuildTables } from '../adapters/postgres/games/game-tables.ts';

@@ -1,3 +1,4 @@
+// Starts the service: invitations and names that are used at once.
 import { createHash, randomUUID } from 'node:crypto';
 import type { Role } from '@imguessr/contracts';
 import { sql } from 'slonik';

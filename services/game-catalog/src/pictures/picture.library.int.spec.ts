@@ -1,3 +1,4 @@
+// Needs PostgreSQL and an S3 server: pictures, and jobs that work on one at once.
 import { pictureName } from '@imguessr/contracts';
 import { handleCommand } from '@imguessr/event-sourcing';
 import { useDatabase } from '@imguessr/testing/fixtures';

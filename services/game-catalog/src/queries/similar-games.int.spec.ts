@@ -1,3 +1,4 @@
+// Starts the service: a job computes the hashes, and each replica reads them.
 import { useDatabase, useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';

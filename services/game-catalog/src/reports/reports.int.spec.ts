@@ -1,3 +1,4 @@
+// Starts the service: reports are counted in PostgreSQL.
 import { createHash } from 'node:crypto';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// Starts the service: the rows of a game after changes are undone.
 import { NO_CREDIT } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { beforeAll, describe, expect, test } from 'vitest';

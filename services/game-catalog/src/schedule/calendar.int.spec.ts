@@ -1,3 +1,4 @@
+// Starts the service: the address at every replica.
 import { expect, test } from 'vitest';
 import { useTestCatalog } from '../testing/fixtures.ts';
 

@@ -1,3 +1,4 @@
+// Starts the service: plans that are made at once.
 import { until } from '@imguessr/testing/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readEventsAfter } from '../adapters/postgres/events/stored-events.ts';

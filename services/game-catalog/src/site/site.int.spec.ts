@@ -1,3 +1,4 @@
+// Starts the service: the face at every replica, and a logo that a process draws.
 import { retry } from '@imguessr/async';
 import { type CatalogRequest, DEFAULT_FACE } from '@imguessr/contracts';
 import { sql } from 'slonik';

@@ -1,3 +1,4 @@
+// Starts the service: what its HTTP port admits.
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { imageUploadRequest } from '@imguessr/contracts';

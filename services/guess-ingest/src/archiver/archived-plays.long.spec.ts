@@ -1,3 +1,4 @@
+// Needs NATS and PostgreSQL: plays that a log has partly archived, and an archive that is unavailable.
 import { VersionConflictError } from '@imguessr/event-sourcing';
 import { createRequestMux } from '@imguessr/messaging';
 import { createAttemptLog, followArchivedGames } from '@imguessr/play-log';

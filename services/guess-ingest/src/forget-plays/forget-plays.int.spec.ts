@@ -1,3 +1,4 @@
+// Needs NATS: instances that remember plays are all reached.
 import { FORGET_PLAYS_SUBJECT, type PlaysForgotten, playStream } from '@imguessr/contracts';
 import { until } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';

@@ -1,3 +1,4 @@
+// Needs NATS: epochs of a stream, for current and later subscriptions.
 import { CATALOG_STREAM, catalogSubject } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { type CatalogClient, ensureCatalogStream } from '@imguessr/messaging';

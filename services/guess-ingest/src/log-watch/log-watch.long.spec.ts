@@ -1,3 +1,4 @@
+// Needs NATS: streams that a server has lost, and copies that it makes.
 import { playStream } from '@imguessr/contracts';
 import { raiseReplicas } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';

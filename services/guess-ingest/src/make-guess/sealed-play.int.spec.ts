@@ -1,3 +1,4 @@
+// Needs NATS: what the log has of a sealed play.
 import { burstTag, slotOf } from '@imguessr/contracts/bursts';
 import { describe, expect, test } from 'vitest';
 import { useIngest } from '../testing/fixtures.ts';

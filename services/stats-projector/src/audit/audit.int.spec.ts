@@ -1,3 +1,4 @@
+// Needs NATS and Redis: stored numbers that are changed, erased, rebuilt and emptied.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AuditReport, attemptSubject, erasureSubject, partitionOf, playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';

@@ -1,3 +1,4 @@
+// Needs Redis: the bytes that concurrent projectors store.
 import { PlayFact } from '@imguessr/contracts/facts';
 import { useRedis } from '@imguessr/testing/fixtures';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Needs NATS and Redis: statistics that are read after a change was published.
 import { until } from '@imguessr/testing/node';
 import { expect, test } from 'vitest';
 import { startReadyProjector, useBackingServers, useProjector } from '../testing/fixtures.ts';

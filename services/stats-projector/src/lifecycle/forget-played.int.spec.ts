@@ -1,3 +1,4 @@
+// Needs NATS and Redis: entries of Redis and of its append-only file.
 import { FORGET_PLAYED_SUBJECT, type ForgetPlayed, type PlayedForgotten } from '@imguessr/contracts';
 import { useConnection } from '@imguessr/messaging/testing';
 import { until } from '@imguessr/testing/node';

@@ -1,3 +1,4 @@
+// Needs NATS and Redis: versions, and keys that must not stay.
 import { createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
 import { createLogger } from '@imguessr/service-kit';

@@ -1,3 +1,4 @@
+// Needs NATS, Redis and PostgreSQL: the bytes that are stored before and after plays are archived.
 import { erasureSubject, partitionOf, playStream } from '@imguessr/contracts';
 import { ErasedPlay, PlayFact } from '@imguessr/contracts/facts';
 import { useConnection } from '@imguessr/messaging/testing';

@@ -1,3 +1,4 @@
+// Needs NATS: streams that are missing or restored.
 import { useConnection } from '@imguessr/messaging/testing';
 import { ensurePlayStreams, recordPartitionCount, recordRestore } from '@imguessr/play-log';
 import { useNats } from '@imguessr/testing/fixtures';

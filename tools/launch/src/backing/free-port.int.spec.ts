@@ -1,3 +1,4 @@
+// Needs sockets: ports that are in use.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Needs PostgreSQL and accounts of the system: who may read its files, and what is left by a killed run.
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Needs processes: a parent that is killed.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';

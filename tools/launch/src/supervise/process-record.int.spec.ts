@@ -1,3 +1,4 @@
+// Needs processes: one that an earlier run has left.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Needs NATS: a stream that receives messages while it is saved.
 import { createReadStream, mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Needs NATS and PostgreSQL: log, archive and catalog that were restored from different moments.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Needs NATS and PostgreSQL: facts that become due while others are archived.
 import { setTimeout as delay } from 'node:timers/promises';
 import { attemptSubject } from '@imguessr/contracts';
 import { encodePlayFact } from '@imguessr/contracts/facts';

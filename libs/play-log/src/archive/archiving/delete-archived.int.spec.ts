@@ -1,3 +1,4 @@
+// Needs NATS: what its stream contains after deletions.
 import { attemptSubject, playStream } from '@imguessr/contracts';
 import { connectNats, createRequestMux } from '@imguessr/messaging';
 import { useFixture } from '@imguessr/testing/fixtures';

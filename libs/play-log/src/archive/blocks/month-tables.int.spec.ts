@@ -1,3 +1,4 @@
+// Needs PostgreSQL: tables that are created at once.
 import { expect, test } from 'vitest';
 import { inTransaction } from '../connection/open-archive.ts';
 import { useArchive } from '../testing/use-archive.ts';

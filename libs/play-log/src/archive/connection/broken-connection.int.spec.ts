@@ -1,3 +1,4 @@
+// Needs PostgreSQL: connections that are lost within a transaction.
 import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
 import { expect, test, vi } from 'vitest';
 import { inTransaction, openArchive } from './open-archive.ts';

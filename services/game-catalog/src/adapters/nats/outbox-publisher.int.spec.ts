@@ -1,3 +1,4 @@
+// Needs NATS and PostgreSQL: the order of commits, and publishers that crash.
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { useConnection } from '@imguessr/messaging/testing';

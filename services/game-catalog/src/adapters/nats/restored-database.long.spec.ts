@@ -1,3 +1,4 @@
+// Needs NATS and PostgreSQL: a stream that is newer than the restored database, and publishers that crash.
 import { CATALOG_STREAM } from '@imguessr/contracts';
 import { CatalogFact } from '@imguessr/contracts/facts';
 import { ensureCatalogStream } from '@imguessr/messaging';

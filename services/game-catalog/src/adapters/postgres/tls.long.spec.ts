@@ -1,3 +1,4 @@
+// Needs PostgreSQL with TLS: two clients have handshakes of their own.
 import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
 import { createAuthority, startTlsProxy } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';

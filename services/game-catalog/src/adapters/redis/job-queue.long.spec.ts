@@ -1,3 +1,4 @@
+// Needs Redis: the order, delays and retries of jobs are those of BullMQ, and jobs wait while Redis is stopped.
 import { createLogger, createMetrics } from '@imguessr/service-kit';
 import { useRedis } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';

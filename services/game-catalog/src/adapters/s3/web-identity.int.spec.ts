@@ -1,3 +1,4 @@
+// Needs an S3 server: requests that it accepts with temporary credentials.
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// Needs a provider that listens: its redirects and tokens, at two gateways that share no memory.
 import type { CatalogMethod, CatalogRequest } from '@imguessr/contracts';
 import type { CatalogClient } from '@imguessr/messaging';
 import type { FastifyInstance } from 'fastify';

@@ -1,3 +1,4 @@
+// Needs a listening server: a catalog that restarts.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import { createCatalogFetch, createClaimReader } from '@imguessr/messaging';

@@ -1,3 +1,4 @@
+// Needs NATS: the plays of a log.
 import { attemptSubject, type PlayEvent, playStream } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { linkOf } from '@imguessr/messaging';

@@ -1,3 +1,4 @@
+// Needs Redis: a server that stops.
 import { createLogger } from '@imguessr/service-kit';
 import { useRedis, useTcpProxy } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';

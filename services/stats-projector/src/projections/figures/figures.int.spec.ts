@@ -1,3 +1,4 @@
+// Needs NATS and Redis: figures of two projectors, after restarts and a rebuild.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GameFigures } from '@imguessr/contracts';
 import type { CatalogFact, PlayFact } from '@imguessr/contracts/facts';

@@ -1,3 +1,4 @@
+// Needs a process: what a build prints while it runs.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Needs an S3 server: parts of uploads, and interrupted ones.
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

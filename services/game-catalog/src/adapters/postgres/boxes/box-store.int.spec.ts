@@ -1,3 +1,4 @@
+// Needs PostgreSQL: rows that are selected while an import ends.
 import { BOX_TEXT_NAMES, byName } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { sql } from 'slonik';

@@ -1,3 +1,4 @@
+// Needs PostgreSQL: limits that hold for requests at once.
 import { createHash } from 'node:crypto';
 import type { CirclePlay } from '@imguessr/contracts';
 import { MAX_CIRCLE_MEMBERS, MAX_CIRCLES_PER_PLAYER } from '@imguessr/game-rules';

@@ -1,3 +1,4 @@
+// Needs PostgreSQL: triggers and conditions of the schema.
 import { handleCommand } from '@imguessr/event-sourcing';
 import { isCredited, LICENCES, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';

@@ -1,3 +1,4 @@
+// Needs PostgreSQL: catalogs that start at once.
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { expect, test } from 'vitest';
 import { usePool } from '../../../testing/fixtures.ts';

@@ -1,3 +1,4 @@
+// Needs PostgreSQL: appends by concurrent writers, and rows that cannot be changed.
 import { handleCommand, VersionConflictError } from '@imguessr/event-sourcing';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { createDatabase } from '@imguessr/testing/node';

@@ -1,3 +1,4 @@
+// Needs PostgreSQL: triggers of the schema, and rows of the previous release.
 import { handleCommand } from '@imguessr/event-sourcing';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { createDatabase } from '@imguessr/testing/node';

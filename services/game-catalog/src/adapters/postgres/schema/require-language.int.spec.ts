@@ -1,3 +1,4 @@
+// Needs PostgreSQL: the words that are stored.
 import { installLanguage } from '@imguessr/game-rules/languages';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { sql } from 'slonik';

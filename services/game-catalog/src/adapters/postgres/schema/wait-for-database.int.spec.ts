@@ -1,3 +1,4 @@
+// Needs PostgreSQL: migrations of another process, and errors of connections.
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createLogger } from '@imguessr/service-kit';
