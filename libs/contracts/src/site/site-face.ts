@@ -24,7 +24,7 @@ export const SITE_FACE_ID = 'site';
 
 export const SITE_LIMITS = { name: 40, line: 80, credit: 120, imprint: 300 } as const;
 
-/** Content-addressed; the length of the hash is one that the service worker takes as final. */
+/** Content-addressed. The service worker keeps files with a hash of this length permanently. */
 export const logoPath = (hash: string): string => `/logo/logo.${hash.slice(0, 32)}.png`;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

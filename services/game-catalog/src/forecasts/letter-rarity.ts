@@ -1,8 +1,8 @@
 import { gameLanguage } from '@imguessr/game-rules';
 
 /**
- * Returns how rare the letters of a word are among those of `words`, in standard deviations of all words: 0 is usual. The words of the site
- * are what there is in every language. Rarity of a letter is its surprisal, -ln of its share.
+ * Returns how rare the letters of a word are among those of `words`, in standard deviations of all words: 0 is usual. It counts the words of
+ * the site, because no other list exists for every language. The rarity of a letter is its surprisal, -ln of its share.
  */
 export function createLetterRarity(words: readonly string[]): (word: string) => number {
   const { letters } = gameLanguage();

@@ -25,7 +25,7 @@ interface View {
   readonly blind?: boolean | undefined;
 }
 
-/** Who changes a game, and whether only drafts are open to them. */
+/** Who changes a game; `draftsOnly` for those who may change only drafts. */
 export interface Changer {
   readonly actor: string;
   readonly draftsOnly?: boolean | undefined;

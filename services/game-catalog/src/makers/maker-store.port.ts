@@ -20,7 +20,7 @@ export interface Account {
   readonly issuer: string;
   /** Unlike a name or an e-mail address, it never belongs to somebody else later. */
   readonly subject: string;
-  /** That of a new maker. */
+  /** The name that a new maker gets. */
   readonly name: string;
 }
 

@@ -14,7 +14,7 @@ const cause = { actor: 'owner', atMs: 0 };
 const lastText = (events: readonly GameEvent[]) =>
   historyOf(events.map((event, index) => ({ event, revision: index + 1, cause }))).at(-1)?.text ?? '';
 
-// These sentences contain the name of a text, so that no list of messages has them before somebody reads one.
+// These sentences contain the name of a text, so that the catalogues cannot be checked for them by a list.
 describe.each([
   ['German', de],
   ['Spanish', es],

@@ -31,7 +31,7 @@ export function createGetPlayQuery(deps: GetPlayDeps): (query: GetPlayRequest) =
   };
 }
 
-/** As long as an append is repeated: a log that elects a leader refuses neither guesses nor those who open a game. */
+/** Retries for as long as an append does: while a log elects a leader, players can guess, and so must be able to open a game. */
 function untilAnswered(read: () => Promise<Play>): Promise<Play> {
   const { delayMs, totalMs } = DELIVERY.append;
   return retry(read, { delayMs, maxMs: totalMs, isRetryable: isUnanswered });

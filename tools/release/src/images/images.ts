@@ -2,7 +2,7 @@
 export type Kind = 'service' | 'frontend';
 
 export interface Image {
-  /** Its repository, and what its Dockerfile is built for. */
+  /** The name of the repository, and the target of the Dockerfile. */
   readonly name: string;
   readonly kind: Kind;
   /** Where the values of the chart name it. */

@@ -23,7 +23,7 @@ interface PictureCreditsProps {
   readonly isRecorded: boolean;
 }
 
-/** Who made the pictures of a game, below its statistics. Renders nothing until that is known, and if it is not. */
+/** Who made the pictures of a game, below its statistics. Renders nothing as long as that is not known. */
 export function PictureCredits({ gameId, playedGames, isRecorded }: PictureCreditsProps) {
   const [lines, setLines] = useState<readonly CreditLine[]>([]);
   const hasFetched = useRef<number>(undefined);

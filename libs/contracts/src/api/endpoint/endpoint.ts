@@ -56,7 +56,7 @@ type MethodOf<Route extends string> = Route extends `${infer Method extends Endp
   ? Method
   : Endpoint['method'];
 
-/** Returns where an endpoint is, and that nothing stores its responses: those that may be stored say how. */
+/** Returns the method and path of an endpoint. Its responses are not stored, unless the endpoint names another policy. */
 export const publicRoute = <Route extends string>(route: Route) =>
   ({ method: methodOf(route) as MethodOf<Route>, path: pathOf(route), caching: 'unstored' }) as const;
 

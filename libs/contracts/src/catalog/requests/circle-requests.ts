@@ -27,7 +27,7 @@ const circlePlay = z.object({
   date: dateField,
   /** 0 if the game was not solved. */
   clue: z.int().min(0).max(5),
-  /** By which results are erased. */
+  /** An erasure finds results by it. */
   session: digest,
 });
 export type CirclePlay = z.infer<typeof circlePlay>;

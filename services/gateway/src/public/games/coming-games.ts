@@ -18,7 +18,7 @@ export interface ComingGames {
   withPicture(address: string): Promise<number | undefined>;
 }
 
-/** While the catalog is unavailable, the last known ones. A day begins without asking it. */
+/** While the catalog is unavailable, the last known games are used. A day begins without a request to it. */
 export function createComingGames(catalog: CatalogClient, now: () => number = Date.now): ComingGames {
   let known = indexOf([]);
   const read = memoizeFor(FRESH_MS, async () => {

@@ -38,7 +38,7 @@ export type ReadText = () => Promise<string>;
 
 /** Where the pages of a renderer are. */
 export interface PageAddresses {
-  /** That of absolute URLs. */
+  /** The origin of absolute URLs. */
   readonly origin: string | undefined;
   /** The languages of the pages, without that of the game. */
   readonly otherLanguages: readonly string[];
