@@ -2,7 +2,7 @@
 export type Kind = 'service' | 'frontend';
 
 export interface Image {
-  /** The name of the repository, and the target of the Dockerfile. */
+  /** Names the repository, and what the Dockerfile builds. */
   readonly name: string;
   readonly kind: Kind;
   /** Where the values of the chart name it. */
