@@ -1,12 +1,10 @@
 // Needs NATS and Redis: sessions and limits that several gateways share.
 import { createHmac } from 'node:crypto';
-import { Readable } from 'node:stream';
 import {
   type AdminEndpoint,
   type AdminGame,
   adminEndpoints,
   BOX_LIMITS,
-  CATALOG_UNAVAILABLE,
   type CatalogMethod,
   type Endpoint,
   type ImageUpload,
@@ -24,7 +22,7 @@ import { createRecoveryCodeStore } from './clients/buckets/recovery-codes.client
 import { createSessionStore, SESSION_MS } from './clients/buckets/sessions.client.ts';
 import type { Clients } from './clients/clients.ts';
 import { readConfig } from './config.ts';
-import { idleStatistics } from './testing/idle-clients.ts';
+import { idleClients } from './testing/idle-clients.ts';
 
 /** Limiters count alone before they are connected, however long that takes. */
 const LIMITERS_MS = 50_000;
@@ -84,22 +82,15 @@ afterEach(async () => {
 async function gateway(password = PASSWORD, settings: NodeJS.ProcessEnv = {}): Promise<FastifyInstance> {
   const nc = await connectNats(nats.url, 'test');
   const attemptLimiters = createAttemptLimiters(redis.url, () => undefined, LIMITERS_MS);
-  const unused = async () => ({ error: { code: 'UNAVAILABLE', message: 'not here' } as const });
   const clients: Clients = {
+    ...idleClients,
     catalog,
-    guesses: { submit: unused, read: unused },
-    statistics: idleStatistics,
-    subscribeToStatisticsChanges: () => undefined,
-    fetchPicture: async () => undefined,
     uploadPicture: async (bytes, image) => {
       if (image.gameId !== 7) return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
       uploaded.push({ bytes, image });
       return { ok: true, value: { imageId: 31, game } };
     },
-    boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
-    provider: undefined,
     readLastBackup: async () => lastBackup,
-    playEvents: () => Readable.from(['{"id":"a"}\n']),
     sessions: createSessionStore(linkOf(nc), 1, { password, secret: 'secret' }, () => now),
     recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret'),
     attemptLimiters,

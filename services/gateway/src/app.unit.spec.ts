@@ -2,22 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
-import {
-  CACHE_POLICIES,
-  CATALOG_UNAVAILABLE,
-  type GuessCommand,
-  type GuessResult,
-  NO_GAME_STATS,
-} from '@imguessr/contracts';
+import { CACHE_POLICIES, type GuessCommand, type GuessResult, NO_GAME_STATS } from '@imguessr/contracts';
 import { createLogger, createMetrics, type ReadinessChecks, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
-import type { Config } from './config.ts';
-import { idleStatistics } from './testing/idle-clients.ts';
+import { type Config, readConfig } from './config.ts';
+import { ADMIN_PASSWORD, idleClients } from './testing/idle-clients.ts';
 
 const webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
 const writeFrontendFile = (file: string, text: string) => {
@@ -29,20 +22,7 @@ const page = '<html><head><style>a{}</style><!--scripts--><!--/scripts--></head>
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const config: Config = {
-  LOG_LEVEL: 'silent',
-  OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
-  NATS_URL: '',
-  GAME_LANGUAGE: 'en',
-  PLAY_PARTITIONS: 1,
-  SEALED_WORDS: false,
-  PORT: 0,
-  HOST: 'localhost',
-  OPS_PORT: 0,
-  CATALOG_URL: 'http://127.0.0.1:1',
-  REDIS_URL: '',
-  NATS_REPLICAS: 1,
-  ADMIN_PASSWORD: 'open sesame',
-  SESSION_SECRET: 'secret',
+  ...readConfig({ ADMIN_PASSWORD, SESSION_SECRET: 'secret', LOG_LEVEL: 'silent' }),
   WEB_ROOT: webRoot,
   RATE_LIMIT_ADDRESS: 0,
   RATE_LIMIT_SESSION: 0,
@@ -51,9 +31,6 @@ const config: Config = {
   LIVE_MAX_STREAMS: 0,
   MAX_CONNECTIONS_PER_ADDRESS: 0,
   MAX_CONNECTIONS: 0,
-  OIDC_SCOPES: 'openid',
-  OIDC_GROUPS_CLAIM: 'groups',
-  OIDC_NAME: '',
 };
 
 const result: GuessResult = {
@@ -71,9 +48,9 @@ const result: GuessResult = {
   hasWon: false,
 };
 
-const unlimited = { consume: async () => undefined, refund: async () => undefined };
 const commands: GuessCommand[] = [];
 const clients: Clients = {
+  ...idleClients,
   catalog: async (call, request) => {
     const gameId = 'gameId' in request ? request.gameId : 7;
     if (gameId !== 7) return { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Game not found' } };
@@ -90,11 +67,10 @@ const clients: Clients = {
     read: async () => ({ records: [] }),
   },
   statistics: {
-    ...idleStatistics,
+    ...idleClients.statistics,
     read: async ({ gameId }) => ({ stats: gameId === 8 ? { ...NO_GAME_STATS, totalGames: 3 } : NO_GAME_STATS }),
     played: async () => ({ gameIds: [1, 2] }),
   },
-  subscribeToStatisticsChanges: () => undefined,
   fetchPicture: async (file) => {
     if (file.startsWith('dead')) throw new Error('no catalog');
     if (!file.startsWith('abcd')) return undefined;
@@ -103,32 +79,10 @@ const clients: Clients = {
     const cacheControl = isGenerated ? 'public, max-age=31536000, immutable' : 'no-cache';
     return { body: Buffer.from('webp'), type: 'image/webp', etag, cacheControl };
   },
-  uploadPicture: async () => ({ ok: false, error: { code: 'UNAVAILABLE', message: 'not here' } }),
-  boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
-  readLastBackup: async () => undefined,
-  playEvents: () => Readable.from([]),
-  provider: undefined,
-  sessions: {
-    create: async () => ({ token: '', name: '', role: 'owner' }),
-    find: async () => undefined,
-    delete: async () => undefined,
-    deleteAll: async () => undefined,
-  },
+  sessions: { ...idleClients.sessions, find: async () => undefined },
   recoveryCodes: {
     create: async () => ({ code: 'K7QF-2M9X-RT4B', expiresAt: Date.parse('2026-05-02T12:00:00Z') }),
     find: async () => undefined,
-  },
-  attemptLimiters: {
-    login: unlimited,
-    redeem: unlimited,
-    createCode: unlimited,
-    codeKibibytes: { small: unlimited, large: unlimited },
-    joinCircle: unlimited,
-    report: unlimited,
-    testGuess: unlimited,
-    testLink: unlimited,
-    countPlays: unlimited,
-    close: () => undefined,
   },
 };
 

@@ -1,7 +1,5 @@
 // Needs NATS and Redis: codes that are redeemed at once at several gateways.
-import { Readable } from 'node:stream';
 import type { GetPlayRequest, GuessRecord, RecoveredPlays } from '@imguessr/contracts';
-import { CATALOG_UNAVAILABLE } from '@imguessr/contracts';
 import { connectNats, linkOf } from '@imguessr/messaging';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import { useFixture, useNats, useRedis } from '@imguessr/testing/fixtures';
@@ -15,7 +13,7 @@ import { createRecoveryCodeStore, RECOVERY_CODE_MS } from './clients/buckets/rec
 import { createSessionStore } from './clients/buckets/sessions.client.ts';
 import type { Clients } from './clients/clients.ts';
 import { readConfig } from './config.ts';
-import { idleStatistics } from './testing/idle-clients.ts';
+import { idleClients } from './testing/idle-clients.ts';
 
 const record = (attempt: string, second: number, isCorrect = false): GuessRecord => ({
   id: `${attempt}${second}`,
@@ -73,18 +71,10 @@ describe('a server', () => {
   async function gateway(limits: Partial<AttemptLimiters> = {}): Promise<FastifyInstance> {
     const nc = await connectNats(nats.url, 'test');
     const attemptLimiters = createAttemptLimiters(redis.url, () => undefined, LIMITERS_MS);
-    const unavailableReply = async () => unavailable;
     const clients: Clients = {
+      ...idleClients,
       catalog,
-      guesses: { submit: unavailableReply, read },
-      statistics: idleStatistics,
-      subscribeToStatisticsChanges: () => undefined,
-      fetchPicture: async () => undefined,
-      uploadPicture: async () => ({ ok: false, ...unavailable }),
-      boxes: { sendPart: async () => CATALOG_UNAVAILABLE, export: async () => undefined },
-      readLastBackup: async () => undefined,
-      playEvents: () => Readable.from([]),
-      provider: undefined,
+      guesses: { ...idleClients.guesses, read },
       sessions: createSessionStore(linkOf(nc), 1, { password: 'p', secret: 'secret' }),
       recoveryCodes: createRecoveryCodeStore(linkOf(nc), 1, 'secret', () => now),
       attemptLimiters: { ...attemptLimiters, ...limits },

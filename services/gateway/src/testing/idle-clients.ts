@@ -16,7 +16,7 @@ const unlimited = { consume: async () => undefined, refund: async () => undefine
 export const idleStatistics: Statistics = byName(QUERY_NAMES, () => unavailable);
 
 /** The clients of a gateway that reaches no other service. */
-const idleClients: Clients = {
+export const idleClients: Clients = {
   catalog: async () => CATALOG_UNAVAILABLE,
   guesses: { submit: unavailable, read: unavailable },
   statistics: idleStatistics,
