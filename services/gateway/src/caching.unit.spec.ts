@@ -2,12 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CACHE_POLICIES, type CachePolicy } from '@imguessr/contracts';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from './app.ts';
-import type { Clients } from './clients/clients.ts';
-import { readConfig } from './config.ts';
+import { startGateway } from './testing/idle-clients.ts';
 
 const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/operations/cdn.md'), 'utf8');
 /** Returns the rows of the table below a heading, each as its first two columns without backquotes. */
@@ -23,14 +20,7 @@ beforeAll(async () => {
   webRoot = mkdtempSync(join(tmpdir(), 'imguessr-web-'));
   for (const name of ['host', 'player', 'admin'])
     mkdirSync(join(webRoot, `frontends/${name}/dist`), { recursive: true });
-  const clients = { subscribeToStatisticsChanges: () => undefined, attemptLimiters: {} } as unknown as Clients;
-  const config = { ...readConfig({ ADMIN_PASSWORD: 'p', SESSION_SECRET: 's' }), WEB_ROOT: webRoot };
-  app = await createApp(config, clients, {
-    logger: createLogger('test', 'silent'),
-    metrics: createMetrics('test'),
-    traces: await startTraces('test', undefined),
-    checks: {},
-  });
+  app = await startGateway({}, [], { WEB_ROOT: webRoot });
 });
 afterAll(async () => {
   await app.close();

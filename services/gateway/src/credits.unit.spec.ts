@@ -9,12 +9,10 @@ import {
   type Result,
 } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
-import { readConfig } from './config.ts';
+import { startGateway } from './testing/idle-clients.ts';
 
 const ANN = { author: 'Ann <b>', licence: 'cc-by', source: 'https://example.org/"bee"' } as const;
 const UNAVAILABLE = { ok: false, error: { code: 'UNAVAILABLE', message: 'The catalog is unavailable.' } } as const;
@@ -34,8 +32,6 @@ beforeAll(async () => {
   const page = `<html><head>${head}<!--scripts--><script defer src="/b.js"></script><!--/scripts--></head></html>`;
   writeFileSync(join(folder, 'index.html'), page);
   const clients = {
-    subscribeToStatisticsChanges: () => undefined,
-    attemptLimiters: {},
     catalog: async (method: CatalogMethod, request: unknown) => {
       // read once a second, whatever is requested
       if (method !== 'site') requests.push([method, request]);
@@ -44,13 +40,7 @@ beforeAll(async () => {
     guesses: { read: async () => ({ records: attempts }) },
     sessions: { find: async () => undefined },
   } as unknown as Clients;
-  const config = { ...readConfig({ ADMIN_PASSWORD: 'p', SESSION_SECRET: 's' }), WEB_ROOT: webRoot };
-  app = await createApp(config, clients, {
-    logger: createLogger('test', 'silent'),
-    metrics: createMetrics('test'),
-    traces: await startTraces('test', undefined),
-    checks: {},
-  });
+  app = await startGateway(clients, [], { WEB_ROOT: webRoot });
 });
 beforeEach(() => {
   reply = { ok: true, value: past };

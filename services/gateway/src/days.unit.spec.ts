@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
 import { type CatalogMethod, DEFAULT_FACE, type GamePayload, type SiteFace } from '@imguessr/contracts';
 import { shiftDate, utcDate } from '@imguessr/game-rules';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
-import { readConfig } from './config.ts';
+import { startGateway } from './testing/idle-clients.ts';
 
 const ORIGIN = 'https://imguessr.example';
 const NOW = Date.now();
@@ -48,17 +46,10 @@ function replyTo(method: CatalogMethod, request: object): unknown {
 
 async function startApp(settings: Record<string, string>): Promise<FastifyInstance> {
   const clients = {
-    subscribeToStatisticsChanges: () => undefined,
-    attemptLimiters: {},
     catalog: async (method: CatalogMethod, request: object) => replyTo(method, request),
     statistics: { read: async () => ({ stats: plays }) },
   } as unknown as Clients;
-  return createApp(readConfig({ ADMIN_PASSWORD: 'p', SESSION_SECRET: 's', ...settings }), clients, {
-    logger: createLogger('test', 'silent'),
-    metrics: createMetrics('test'),
-    traces: await startTraces('test', undefined),
-    checks: {},
-  });
+  return startGateway(clients, [], settings);
 }
 
 // midnight does not come between two lines of a test

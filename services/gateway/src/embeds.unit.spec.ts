@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CACHE_POLICIES, type CatalogMethod, DEFAULT_FACE, type GamePayload, type SiteFace } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
-import { readConfig } from './config.ts';
+import { startGateway } from './testing/idle-clients.ts';
 
 const ORIGIN = 'https://play.example';
 const BLOGS = 'https://blog.example,https://school.example:8443/';
@@ -45,17 +43,9 @@ function replyTo(method: CatalogMethod, request: object): unknown {
 
 async function startApp(settings: Record<string, string>): Promise<void> {
   const clients = {
-    subscribeToStatisticsChanges: () => undefined,
-    attemptLimiters: {},
     catalog: async (method: CatalogMethod, request: object) => replyTo(method, request),
   } as unknown as Clients;
-  const env = { ADMIN_PASSWORD: 'p', SESSION_SECRET: 's', WEB_ROOT: webRoot, ...settings };
-  app = await createApp(readConfig(env), clients, {
-    logger: createLogger('test', 'silent'),
-    metrics: createMetrics('test'),
-    traces: await startTraces('test', undefined),
-    checks: {},
-  });
+  app = await startGateway(clients, [], { WEB_ROOT: webRoot, ...settings });
 }
 
 beforeEach(() => {

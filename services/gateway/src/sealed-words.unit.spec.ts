@@ -11,12 +11,10 @@ import {
   type SealedProgress,
 } from '@imguessr/contracts';
 import { emptyDistribution } from '@imguessr/game-rules';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
-import { readConfig } from './config.ts';
+import { startGateway } from './testing/idle-clients.ts';
 
 const PAST_DAY = '2026-05-31';
 const SESSION = 'session-of-one-player';
@@ -105,8 +103,6 @@ const ANSWERS: Partial<Record<CatalogMethod, () => unknown>> = {
 
 async function startApp(settings: Record<string, string>): Promise<FastifyInstance> {
   const clients = {
-    subscribeToStatisticsChanges: () => undefined,
-    attemptLimiters: {},
     catalog: async (method: CatalogMethod) =>
       isCatalogUp && (isDailyKnown || method !== 'getDaily')
         ? { ok: true, value: (ANSWERS[method] ?? (() => game))() }
@@ -123,13 +119,7 @@ async function startApp(settings: Record<string, string>): Promise<FastifyInstan
     statistics: { read: async () => ({ stats }), played: async () => ({ gameIds: [] }) },
     sessions: { find: async () => undefined },
   } as unknown as Clients;
-  const config = { ...readConfig({ ADMIN_PASSWORD: 'p', SESSION_SECRET: 's', ...settings }), WEB_ROOT: webRoot };
-  return createApp(config, clients, {
-    logger: createLogger('test', 'silent'),
-    metrics: createMetrics('test'),
-    traces: await startTraces('test', undefined),
-    checks: {},
-  });
+  return startGateway(clients, [], { WEB_ROOT: webRoot, ...settings });
 }
 
 beforeAll(async () => {

@@ -15,12 +15,10 @@ import {
   type SiteFace,
   type Statistics,
 } from '@imguessr/contracts';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from './app.ts';
 import type { Clients } from './clients/clients.ts';
-import { readConfig } from './config.ts';
+import { startGateway } from './testing/idle-clients.ts';
 
 const SESSION = 'session-of-one-player';
 const ORIGIN = 'https://imguessr.example';
@@ -70,8 +68,6 @@ function catalog(method: CatalogMethod, request: { date?: string }) {
 
 async function startApp(secrets: Record<string, string>): Promise<FastifyInstance> {
   const clients = {
-    subscribeToStatisticsChanges: () => undefined,
-    attemptLimiters: {},
     catalog: async (method: CatalogMethod, request: object) => catalog(method, request),
     guesses: { read: async () => ({ records: attempts, ...proof }) },
     statistics: { burst: (query: Query<'burst'>) => readBurst(query) },
@@ -80,13 +76,7 @@ async function startApp(secrets: Record<string, string>): Promise<FastifyInstanc
       return { body: Buffer.from('jpeg'), type: 'image/jpeg', etag: '"x"', cacheControl: CACHE_POLICIES.immutable.ok };
     },
   } as unknown as Clients;
-  const config = { ...readConfig({ ADMIN_PASSWORD: 'p', PUBLIC_ORIGIN: ORIGIN, ...secrets }), WEB_ROOT: webRoot };
-  return createApp(config, clients, {
-    logger: createLogger('test', 'silent'),
-    metrics: createMetrics('test'),
-    traces: await startTraces('test', undefined),
-    checks: {},
-  });
+  return startGateway(clients, [], { PUBLIC_ORIGIN: ORIGIN, WEB_ROOT: webRoot, ...secrets });
 }
 
 beforeAll(async () => {

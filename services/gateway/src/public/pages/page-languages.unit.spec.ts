@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { CatalogMethod, GamePayload } from '@imguessr/contracts';
 import { installLanguage, lettersOf } from '@imguessr/game-rules/languages';
-import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
 import type { Clients } from '../../clients/clients.ts';
-import { readConfig } from '../../config.ts';
+import { startGateway } from '../../testing/idle-clients.ts';
 import { languageAt } from './page-editions.ts';
 
 const ORIGIN = 'https://play.example';
@@ -47,18 +45,10 @@ afterAll(() => rmSync(webRoot, { recursive: true }));
 
 async function open(url: string, options: InjectOptions = {}) {
   const clients = {
-    subscribeToStatisticsChanges: () => undefined,
-    attemptLimiters: {},
     sessions: { find: async () => undefined },
     catalog: async (_method: CatalogMethod) => ({ ok: true, value: game }),
   } as unknown as Clients;
-  const env = { ADMIN_PASSWORD: 'p', SESSION_SECRET: 's', PUBLIC_ORIGIN: ORIGIN };
-  app ??= await createApp({ ...readConfig(env), WEB_ROOT: webRoot }, clients, {
-    logger: createLogger('test', 'silent'),
-    metrics: createMetrics('test'),
-    traces: await startTraces('test', undefined),
-    checks: {},
-  });
+  app ??= await startGateway(clients, [], { PUBLIC_ORIGIN: ORIGIN, WEB_ROOT: webRoot });
   return app.inject({ url, ...options });
 }
 
