@@ -1,16 +1,15 @@
-import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 
-/** Data never goes stale, and nothing is retried. */
-export const createQueryClient = (options?: Pick<QueryObserverOptions, 'refetchOnMount'>) =>
+/** What is mounted fetches data again that are older than `staleTime`, in milliseconds: by default never. Nothing is retried. */
+export const createQueryClient = (staleTime = Number.POSITIVE_INFINITY) =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: Number.POSITIVE_INFINITY,
+        staleTime,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
         retry: false,
-        ...options,
       },
       mutations: { retry: false },
     },

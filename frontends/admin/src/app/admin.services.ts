@@ -3,6 +3,12 @@ import { isBlind, isBlindTo } from '../shared/api/blind-mode.ts';
 import { createSessionGuard } from '../shared/api/session-guard.ts';
 import { createUnsavedChanges } from '../shared/navigation/unsaved-changes.ts';
 
+/**
+ * A page shows what others have changed since it was opened the last time, and until then what is known. Within this time, in milliseconds,
+ * its parts share what the first of them has fetched.
+ */
+const PAGE_OPENS_MS = 1_000;
+
 /** Returns the session, the API, the unsaved changes and the query cache that `Providers` supplies to all components. */
 export function createAdminServices() {
   const session = createSessionGuard();
@@ -10,8 +16,7 @@ export function createAdminServices() {
     run: session.run,
     isBlind: (gameId) => (gameId === undefined ? isBlind() : isBlindTo(gameId)),
   });
-  // A page shows what others have changed meanwhile, and until then what is known.
-  const queries = createQueryClient({ refetchOnMount: 'always' });
+  const queries = createQueryClient(PAGE_OPENS_MS);
   return { session, api, unsaved: createUnsavedChanges(), queries };
 }
 

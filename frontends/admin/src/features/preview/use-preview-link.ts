@@ -13,7 +13,6 @@ export function usePreviewLink(gameId: number) {
     queryKey: ['preview', gameId],
     queryFn: () => api.createPreview({ params: { id: gameId }, body: {} }),
     staleTime: RENEW_MS,
-    refetchOnMount: true,
     refetchInterval: RENEW_MS,
   });
 }

@@ -16,7 +16,11 @@ const DELIVERIES_REFETCH_INTERVAL_MS = 3_000;
 
 /** Kept between pages: changes of games invalidate it. */
 export const gamesQuery = (api: AdminApi) =>
-  queryOptions({ queryKey: ['games'], queryFn: ({ signal }) => api.listGames({ signal }), refetchOnMount: true });
+  queryOptions({
+    queryKey: ['games'],
+    queryFn: ({ signal }) => api.listGames({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** What a new installation lacks. */
 export const setupQuery = (api: AdminApi) =>
@@ -132,7 +136,7 @@ export const gameStateQuery = (api: AdminApi, id: number, revision: number) =>
   queryOptions({
     queryKey: ['game-state', id, revision],
     queryFn: ({ signal }) => api.gameState({ params: { id, revision }, signal }),
-    refetchOnMount: true,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 export const jobsQuery = (api: AdminApi) =>
