@@ -8,6 +8,7 @@ export {
   postgresSetting,
   redisSetting,
   replicasSetting,
+  whenValid,
 } from './configuration/config.ts';
 export { ConfigError } from './configuration/config-error.ts';
 export { listenProblem } from './configuration/listen-problem.ts';

@@ -7,6 +7,7 @@ import {
   postgresSetting,
   redisSetting,
   replicasSetting,
+  whenValid,
 } from '@imguessr/service-kit';
 import { z } from 'zod';
 
@@ -90,7 +91,7 @@ const validatedSettings = settings.superRefine((config, context) => {
   } catch (error) {
     context.addIssue({ code: 'custom', path: ['PICTURES_S3_ENDPOINT'], message: (error as Error).message });
   }
-});
+}, whenValid('PICTURES_S3_ENDPOINT'));
 
 export type Config = z.output<typeof settings>;
 

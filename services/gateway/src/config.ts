@@ -9,6 +9,7 @@ import {
   portSetting,
   redisSetting,
   replicasSetting,
+  whenValid,
 } from '@imguessr/service-kit';
 import { z } from 'zod';
 import { findProxyProblem } from './core/addresses/trusted-proxies.ts';
@@ -182,16 +183,24 @@ export const settings = z.object({
     ),
 });
 
-const validatedSettings = settings.superRefine((config, context) => {
-  const { ADMIN_PASSWORD, SESSION_SECRET, HOST, NODE_ENV } = config;
-  const server = { adminPassword: ADMIN_PASSWORD, sessionSecret: SESSION_SECRET, host: HOST, nodeEnv: NODE_ENV };
-  for (const { variable, message } of findSecretProblems(server)) {
-    context.addIssue({ code: 'custom', path: [variable], message });
-  }
-  for (const { variable, message } of findSignInProblems(config)) {
-    context.addIssue({ code: 'custom', path: [variable], message });
-  }
-});
+const validatedSettings = settings
+  .superRefine(
+    ({ ADMIN_PASSWORD, SESSION_SECRET, HOST, NODE_ENV }, context) => {
+      const server = { adminPassword: ADMIN_PASSWORD, sessionSecret: SESSION_SECRET, host: HOST, nodeEnv: NODE_ENV };
+      for (const { variable, message } of findSecretProblems(server)) {
+        context.addIssue({ code: 'custom', path: [variable], message });
+      }
+    },
+    whenValid('ADMIN_PASSWORD', 'SESSION_SECRET', 'NODE_ENV'),
+  )
+  .superRefine(
+    (config, context) => {
+      for (const { variable, message } of findSignInProblems(config)) {
+        context.addIssue({ code: 'custom', path: [variable], message });
+      }
+    },
+    whenValid('OIDC_ISSUER', 'GROUP_ROLES', 'PUBLIC_ORIGIN', 'AUTH_PROXY_USER_HEADER', 'AUTH_PROXY_GROUPS_HEADER'),
+  );
 
 /** By old name; read for one version. */
 const RENAMED = {

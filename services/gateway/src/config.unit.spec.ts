@@ -16,6 +16,19 @@ describe('a gateway that other machines can reach', () => {
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(/ADMIN_PASSWORD: must have at least 12 .*\n.*SESSION_SECRET: must have at least 32 /);
   });
+
+  test('reports weak secrets and a missing part of the sign-in beside other wrong settings', () => {
+    const wrong = { PORT: 'http', ADMIN_PASSWORD: 'admin123', SESSION_SECRET: 'short' };
+    const start = () => readConfig({ ...env, ...wrong, OIDC_ISSUER: 'https://id.example.com' });
+    for (const name of ['PORT', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'OIDC_CLIENT_ID', 'GROUP_ROLES', 'PUBLIC_ORIGIN'])
+      expect(start).toThrow(`  ${name}: `);
+  });
+
+  test('reports a wrong setting once', () => {
+    const start = () => readConfig({ ...env, ...STRONG, OIDC_ISSUER: 'https://id.example.com', GROUP_ROLES: 'owner' });
+    expect(start).toThrow(/GROUP_ROLES: must be pairs/);
+    expect(start).not.toThrow(/GROUP_ROLES: is required/);
+  });
 });
 
 describe('the privacy contact', () => {

@@ -20,6 +20,11 @@ export function loadConfig<Shape extends z.ZodType>(
   throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${ruleOf(issue, present)}`));
 }
 
+/** Makes a rule about several settings apply once these are valid: by default, zod skips it while anything is wrong with any setting. */
+export const whenValid = (...names: readonly string[]) => ({
+  when: ({ issues }: z.core.ParsePayload) => !issues.some(({ path }) => names.includes(String(path?.[0]))),
+});
+
 /** Returns what to do about a value; the texts of zod speak of values in programs. */
 function ruleOf(issue: z.core.$ZodIssue, present: NodeJS.ProcessEnv): string {
   const name = String(issue.path[0]);
