@@ -16,7 +16,7 @@ export interface CacheProxy extends TestNginx {
 export async function startCacheProxy(upstream = BASE_URL): Promise<CacheProxy> {
   const nginx = await startNginx(2, (folder, [port, greedyPort]) => {
     const example = replaceOnce(readFileSync(EXAMPLE, 'utf8'), [
-      ['/var/cache/nginx/imguessr', `${folder}/cache`],
+      ['/var/cache/imguessr', `${folder}/cache`],
       ['server 127.0.0.1:8080;', `server ${new URL(upstream).host};`],
       ['listen 80;', `listen 127.0.0.1:${port};`],
     ]);

@@ -78,13 +78,16 @@ async function startCaddy(upstream: string, settings: (port: number) => Readonly
 
 const PROXIES = {
   nginx: async (upstream: string) => {
-    const nginx = await startNginx(1, (folder, [port]) =>
-      example('proxies/nginx.conf', [
-        ['/var/cache/nginx/imguessr', `${folder}/cache`],
+    const nginx = await startNginx(1, (folder, [port]) => {
+      const site = example('proxies/nginx.conf', [
+        ['/var/cache/imguessr', `${folder}/cache`],
         ['server 127.0.0.1:8080;', `server ${upstream};`],
         ['listen 80;', `listen 127.0.0.1:${port};`],
-      ]),
-    );
+        ['server_name play.example.com;', 'server_name 127.0.0.1;'],
+      ]);
+      // as the default site of Debian, which stays enabled beside the example
+      return `${site}\nserver { listen 127.0.0.1:${port} default_server; return 404; }\n`;
+    });
     return { ...nginx, url: nginx.urls[0] ?? '' };
   },
   caddy: (upstream: string) => startCaddy(upstream, (port) => ({ SITE: `http://localhost:${port}` })),
