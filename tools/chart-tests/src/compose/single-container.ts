@@ -17,7 +17,7 @@ function documentedRun(image: string): string[] {
     ['127.0.0.1:8080:8080', `127.0.0.1:${PORT}:8080`],
     ['nats://…', 'nats://nats:4222'],
     ['redis://…', 'redis://redis:6379'],
-    ['/etc/imguessr/secrets:', `${PROJECT}_secrets:`],
+    ['/etc/imguessr/imguessr:', `${PROJECT}_secrets:`],
     ['<registry>/imguessr:<version>', image],
   ];
   let line = text.replaceAll('\\\n', ' ');
