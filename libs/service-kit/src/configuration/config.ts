@@ -1,7 +1,7 @@
 import { LANGUAGE_CODES } from '@imguessr/game-rules/languages';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { isSecret, readSecretFiles } from './secret-files.ts';
+import { findSecrets, isSecret } from './secret-files.ts';
 
 /** New names by old names. An entry is kept for one version. */
 export type RenamedVariables = Readonly<Record<string, string>>;
@@ -12,12 +12,15 @@ export function loadConfig<Shape extends z.ZodType>(
   env: NodeJS.ProcessEnv = process.env,
   renamed: RenamedVariables = {},
 ): z.output<Shape> {
+  const { secrets, problems } = findSecrets(env);
   const present = Object.fromEntries(
-    Object.entries(readSecretFiles(env)).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries({ ...env, ...secrets }).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = shape.safeParse({ ...readOldNames(present, renamed), ...present });
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${ruleOf(issue, present)}`));
+  if (parsed.success && problems.size === 0) return parsed.data;
+  const issues = parsed.error?.issues.filter(({ path }) => !problems.has(String(path[0]))) ?? [];
+  const broken = issues.map((issue) => `${issue.path.join('.')}: ${ruleOf(issue, present)}`);
+  throw new ConfigError([...problems.values(), ...broken]);
 }
 
 /** Makes a rule about several settings apply once these are valid: by default, zod skips it while anything is wrong with any setting. */

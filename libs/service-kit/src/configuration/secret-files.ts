@@ -23,12 +23,16 @@ const SECRET_SETTINGS = [
 export const isSecret = (name: string): boolean => (SECRET_SETTINGS as readonly string[]).includes(name);
 
 /**
- * Returns the environment with each secret that a file has: `<NAME>_FILE` names the file. One line break at its end is no part of the
- * secret. Throws ConfigError for a file that cannot be read or is empty, and for a secret that is set as well.
+ * Returns the secrets that files have: `<NAME>_FILE` names the file. One line break at its end is no part of the secret. A file that
+ * cannot be read or is empty is a problem, and so is a secret that is set as well.
  */
-export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function findSecrets(env: NodeJS.ProcessEnv): {
+  readonly secrets: NodeJS.ProcessEnv;
+  /** By the name of the setting. */
+  readonly problems: ReadonlyMap<string, string>;
+} {
   const secrets: NodeJS.ProcessEnv = {};
-  const problems: string[] = [];
+  const problems = new Map<string, string>();
   for (const name of SECRET_SETTINGS) {
     const file = env[`${name}_FILE`];
     if (!file) continue;
@@ -37,15 +41,22 @@ export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
       secrets[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
       if (secrets[name] === '') throw new Error(`must name a file with a secret: ${file} is empty`);
     } catch (error) {
-      problems.push(`${name}_FILE: ${reasonOf(error, file)}`);
+      problems.set(name, `${name}_FILE: ${reasonOf(error, file)}`);
     }
   }
-  if (problems.length > 0) throw new ConfigError(problems);
+  return { secrets, problems };
+}
+
+/** Returns the environment with the secrets that files have. Throws ConfigError. */
+export function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { secrets, problems } = findSecrets(env);
+  if (problems.size > 0) throw new ConfigError([...problems.values()]);
   return { ...env, ...secrets };
 }
 
 function reasonOf(error: unknown, file: string): string {
   const { code, message } = error as NodeJS.ErrnoException;
   // Docker makes a folder where a file is to be mounted that does not exist.
-  return code === 'EISDIR' ? `must name a file: ${file} is a folder` : message;
+  if (code === 'EISDIR') return `must name a file: ${file} is a folder`;
+  return code === 'ENOENT' ? `must name a file: ${file} does not exist` : message;
 }

@@ -33,10 +33,23 @@ describe('a secret in a file', () => {
 
   test('is refused when the file is missing or empty, each with its variable', () => {
     const env = { REDIS_URL_FILE: join(folder, 'none'), NATS_URL_FILE: fileWith('\n') };
-    expect(() => readSecretFiles(env)).toThrow(/NATS_URL_FILE: must name .* is empty\n.*REDIS_URL_FILE: ENOENT.*none/);
+    expect(() => readSecretFiles(env)).toThrow(
+      /NATS_URL_FILE: must name .* is empty\n.*REDIS_URL_FILE: must name .*none does not exist/,
+    );
     const problem = `SESSION_SECRET_FILE: must name a file: ${folder} is a folder`;
     expect(() => readSecretFiles({ SESSION_SECRET_FILE: folder })).toThrow(problem);
   });
+});
+
+test('a missing file is named beside every other wrong setting', () => {
+  const shape = z.object({ ADMIN_PASSWORD: z.string(), PORT: z.coerce.number() });
+  const none = join(folder, 'none');
+  expect(() => loadConfig(shape, { ADMIN_PASSWORD_FILE: none, PORT: 'x' })).toThrow(
+    `\n  ADMIN_PASSWORD_FILE: must name a file: ${none} does not exist\n  PORT: must be a number`,
+  );
+  expect(() => loadConfig(shape, { ADMIN_PASSWORD_FILE: none, PORT: '1' })).toThrow(
+    /^[^\n]*\n[^\n]*none does not exist$/,
+  );
 });
 
 test('files are read for secrets only: other variables may end with _FILE', () => {
