@@ -114,7 +114,7 @@ describe('input at once after a link', () => {
     const path = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('[aria-label="Previous day"]')?.click();
       for (const key of 'ABC') {
-        // As between real events, microtasks run; no frame does.
+        // Lets microtasks run, as between real events, but no frame.
         for (let step = 0; step < 50; step++) await null;
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       }

@@ -9,7 +9,7 @@ export interface StatsRow {
   readonly label: string;
   /** 0 to 100. */
   readonly percent: number;
-  /** Shown where a percentage of few would say too much. */
+  /** Shown instead of the percentage while there are few plays. */
   readonly count?: number | undefined;
   readonly mine?: boolean;
   readonly tone: 'right' | 'failed';

@@ -21,7 +21,7 @@ export const storableCredit = ({ author, licence, source }: PictureCredit): Pict
 export const isSameCredit = (one: PictureCredit = NO_CREDIT, other: PictureCredit = NO_CREDIT): boolean =>
   one.author === other.author && one.licence === other.licence && one.source === other.source;
 
-/** From 1. */
+/** Returns the numbers of the clues that lack a credit; the first clue is 1. */
 export const uncreditedClues = (images: readonly Pick<GameImage, 'credit'>[]): readonly number[] =>
   images.slice(0, CLUE_COUNT).flatMap(({ credit }, index) => (isCredited(credit) ? [] : [index + 1]));
 

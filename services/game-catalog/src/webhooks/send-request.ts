@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 export interface SendResult {
   readonly isDelivered: boolean;
   readonly isFinal: boolean;
-  /** A sentence. */
+  /** What happened, in a sentence. */
   readonly answer: string;
 }
 

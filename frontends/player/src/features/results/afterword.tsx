@@ -32,7 +32,7 @@ export function Afterword({ gameId, playedGames, isRecorded }: AfterwordProps) {
   }, [gameId, playedGames, isRecorded]);
   const { before, link, after } = afterwordParts(text);
   return (
-    // There before its text, or it would not be announced.
+    // Screen readers announce a text only if this element was there before it.
     <div role="status">
       {text !== '' && (
         <Note lang={gameLanguage().code} dir="auto">

@@ -154,7 +154,7 @@ export const gameChangesBody = z
   .partial()
   .meta({ id: 'GameChangesBody' });
 
-/** Notes are about what is there. */
+/** A new game has no note yet. */
 export const newGameBody = gameChangesBody
   .omit({ note: true })
   .extend({ word: wordField, isActive: z.boolean().default(true), isDaily: z.boolean().default(false) })

@@ -30,7 +30,7 @@ export interface PictureUploads {
 }
 
 interface Upload {
-  /** Undefined once the memory is free. */
+  /** Undefined once the memory of the picture is released. */
   picture: (() => Buffer<ArrayBuffer> | 'tooLarge' | undefined) | undefined;
   readonly size: number;
   isHandled: boolean;

@@ -25,7 +25,7 @@ export function createMemberCalls<Item extends { readonly sessionId: string }, R
     const send = toPartition[partitionOf(item.sessionId, partitions)];
     return send ? send(item) : Promise.reject(new RangeError('a play log has at least one partition'));
   };
-  // Keyed by the listed member itself, so that what belongs to one that is gone is released.
+  // The key is the member as it is listed: when the list drops it, its entry is released.
   const known = new WeakMap<Member, Send<Item, Reply>>();
   const toMember = (member: Member) => {
     let send = known.get(member);

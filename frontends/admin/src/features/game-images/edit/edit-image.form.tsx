@@ -97,7 +97,7 @@ export default function EditForm({
   }, []);
   const endCropping = () => {
     setIsCropping(false);
-    // After the button has come back.
+    // The button is rendered again first.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[data-crop]')?.focus());
   };
   const isChanged =

@@ -26,7 +26,7 @@ export function useChosenDay({
   const last = shiftDate(earliest, MAX_AHEAD_DAYS - 1);
 
   useEffect(() => {
-    // The weeks that were shown had no free day; these may have one.
+    // The weeks shown so far had no free day: look at the next ones.
     if (!isSeeking || !days || days[0]?.date !== from) return;
     const free = nextFreeDay(days);
     if (free) setEntered(free.date);
