@@ -1,6 +1,7 @@
-import { constants, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { installLanguage } from '@imguessr/game-rules/languages';
 import { createLogger, exitOnFailure, startConfig, stopOnSignal } from '@imguessr/service-kit';
+import { lowerPriority } from '@imguessr/service-kit/priority';
 import { audit } from './audit/once/audit.ts';
 import { readConfig } from './config.ts';
 
@@ -11,7 +12,7 @@ export async function runAudit(): Promise<never> {
   const logger = createLogger('stats-audit', config.LOG_LEVEL);
   const fail = exitOnFailure(logger);
   stopOnSignal(logger);
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const { games, differences } = await audit(config, logger).catch(fail);
   logger.info({ games, differences }, 'statistics audited');
   process.exit(0);
