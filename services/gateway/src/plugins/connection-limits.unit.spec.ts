@@ -42,7 +42,7 @@ const POST = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-
 
 describe('a server with time-outs', () => {
   beforeEach(async () => {
-    await listen(serverTimeouts({ headers: 200, request: 400, idle: 5_000, check: 50 }));
+    await listen(serverTimeouts({ headers: 200, request: 400, idle: 5_000, keepAlive: 5_000, check: 50 }));
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
 
@@ -59,6 +59,18 @@ describe('a server with time-outs', () => {
     socket.write('67890');
     expect(String((await response)[0])).toMatch(/^HTTP\/1\.1 200 /);
   });
+});
+
+/** Of Caddy, the longest of the proxies in deploy/. */
+const IDLE_IN_PROXIES_MS = 120_000;
+
+test('an idle connection is closed by the proxy, not by the server', async () => {
+  await listen(serverTimeouts());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = await open('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const [response] = await once(socket, 'data');
+  const seconds = Number(/^keep-alive: timeout=(\d+)/im.exec(String(response))?.[1]);
+  expect(seconds * 1_000).toBeGreaterThan(IDLE_IN_PROXIES_MS);
 });
 
 describe('a server with connection limits', () => {
