@@ -328,6 +328,19 @@ describe('an address that sends too many requests', () => {
     expect(response.json()).toMatchObject({ statusCode: 429, message: expect.stringMatching(/\d+ seconds/) });
     await limited.close();
   });
+
+  test.each([
+    ['a login that is missing', { method: 'GET', url: '/api/admin/games' }, 401],
+    ['another site', { method: 'POST', url: '/api/admin/games', headers: { 'sec-fetch-site': 'cross-site' } }, 403],
+    ['an unknown address', { method: 'POST', url: '/api/nope' }, 404],
+    ['another method', { method: 'DELETE', url: '/api/games/7' }, 405],
+  ] as const)('is rejected so also where it is rejected for %s', async (_, request, status) => {
+    const limited = await start({ RATE_LIMIT_ADDRESS: 2 });
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n++) statuses.push((await limited.inject(request)).statusCode);
+    expect(statuses).toEqual([status, status, 429, 429]);
+    await limited.close();
+  });
 });
 
 describe('a request', () => {

@@ -39,7 +39,7 @@ const sessionOf = (request: FastifyRequest) => (request.body as { sessionId: str
 export const rateLimits = fp<RateLimits>(
   async (app, limits) => {
     await app.register(rateLimit, {
-      global: limits.address > 0,
+      global: false,
       max: limits.address,
       timeWindow: MINUTE_MS,
       cache: MAX_ADDRESSES,
@@ -48,6 +48,8 @@ export const rateLimits = fp<RateLimits>(
       addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
       errorResponseBuilder: (_request, context) => createTooManyError('requests', Math.ceil(context.ttl / 1_000)),
     });
+    // A hook of the plugin itself would run after those of a route, and not at all without one: requests without a login would not count.
+    if (limits.address > 0) app.addHook('onRequest', app.rateLimit());
     const limiters = [createSessionLimiter(app, limits), createNewSessionLimiter(app, limits)].filter(
       (each) => each !== undefined,
     );
