@@ -147,7 +147,7 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     'nodejs_eventloop_lag_p99_seconds{service="gateway",pod="1"}',
     0.3,
     0.2,
-    'nodejs_eventloop_lag_p99_seconds{service="imguessr"}',
+    'nodejs_eventloop_lag_p99_seconds{service="another"}',
   ),
   ImguessrStatisticsLag: behind('statistics', 5_001),
   ImguessrReportLag: behind('clues', 50_001, 'statistics'),

@@ -81,6 +81,20 @@ describe('the alerts', () => {
     }
   });
 
+  // One process of all services names itself in the metrics of Node (docs/decisions/0060).
+  test.each(['gateway', 'game-catalog', 'guess-ingest', 'stats-projector', 'imguessr'])(
+    'about processes concern that of %s',
+    (process) => {
+      const uses = alerts
+        .flatMap(({ expr }) => metricsIn(expr))
+        .filter(({ metric }) => /^(nodejs|process)_/.test(metric));
+      expect(uses.length).toBeGreaterThan(1);
+      for (const { metric, matchers } of uses)
+        for (const [, operator, value] of matchers.filter(([label]) => label === 'service'))
+          expect([metric, operator, process]).toEqual([metric, '=~', expect.stringMatching(`^(${value})$`)]);
+    },
+  );
+
   test('use recorded series that exist', () => {
     const recorded = new Set(readRecordingRules().map(({ record }) => record));
     const queries = [...alerts, ...readRecordingRules()].flatMap(({ expr }) => metricsIn(expr));
