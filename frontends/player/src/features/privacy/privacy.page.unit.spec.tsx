@@ -48,7 +48,7 @@ describe('the privacy page', () => {
     expect(entries['Protection against bots']).toMatch(/keyed hash.*key changes every day/);
     expect(entries['Transfer codes']).toMatch(/Kept for 24 hours\.$/);
     expect(entries.Tests).toMatch(/random ID that is used for this game only\.Kept until the game is deleted\.$/);
-    expect(entries['Your network address']).toMatch(/10 minutes at most\.$/);
+    expect(entries['Your network address']).toMatch(/10 minutes at most; .* an hour, .* a day\.$/);
     expect(entries['Server logs']).toMatch(/No session ID and no network address\./);
     expect(screen.getByText('None for players. Admins get one when they log in, for up to 12 hours.')).toBeTruthy();
   });

@@ -58,7 +58,9 @@ export const ON_THE_SERVER: readonly StoredData[] = [
     purpose: text(
       'Used to limit how many requests, passwords and codes one address can send. The address itself is never stored with your games.',
     ),
-    retention: text('Kept for 10 minutes at most.'),
+    retention: text(
+      'Kept for 10 minutes at most; if you report a game for an hour, if you create a transfer code for a day.',
+    ),
   },
   {
     name: text('Server logs'),
