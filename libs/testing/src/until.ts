@@ -7,7 +7,7 @@ import { waitUntil } from '@imguessr/async';
 export function until<Value>(
   description: string,
   check: () => Promise<Value | undefined | false> | Value | undefined | false,
-  maxMs = 30_000,
+  maxMs = 60_000,
 ): Promise<Value> {
   return waitUntil(description, check, { intervalMs: 15, maxMs });
 }
