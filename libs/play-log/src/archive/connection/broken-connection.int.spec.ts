@@ -1,6 +1,6 @@
 // Needs PostgreSQL: connections that are lost within a transaction.
 import { useDatabase, useFixture } from '@imguessr/testing/fixtures';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { inTransaction, openArchive } from './open-archive.ts';
 import { tryExclusively } from './try-exclusively.ts';
 
@@ -56,4 +56,18 @@ test('a connection that is lost while it is idle is replaced', async () => {
   await Promise.all([pool.query('SELECT pg_sleep(0.05)'), pool.query('SELECT pg_sleep(0.05)')]);
   expect(await uncaughtDuring(breakConnections)).toEqual([]);
   await Promise.all([pool.query('SELECT 1'), pool.query('SELECT 1')]);
+});
+
+test('a query that is given up ends in the server, too', async () => {
+  const hasty = openArchive(database.url, { connections: 1, timeoutMs: 100 });
+  onTestFinished(() => hasty.end());
+  for (let query = 0; query < 3; query++) await expect(hasty.query('SELECT pg_sleep(60)')).rejects.toThrow();
+  const stillRunning = async () => {
+    const { rowCount } = await pool.query(
+      `SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND query = 'SELECT pg_sleep(60)' AND state = 'active'`,
+    );
+    return rowCount;
+  };
+  await expect.poll(stillRunning).toBe(0);
 });

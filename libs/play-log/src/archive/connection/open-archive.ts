@@ -21,11 +21,29 @@ export function openArchive(
     max: connections,
     connectionTimeoutMillis: Math.min(timeoutMs, 3_000),
     query_timeout: timeoutMs,
+    // The server would go on with a query that was given up, and the pool open another connection beside it.
+    statement_timeout: timeoutMs,
   });
   // The pool replaces a broken idle connection, and the next query reports an error that persists.
   pool.on('error', () => undefined);
   pool.on('connect', surviveLoss);
   return pool;
+}
+
+/** Runs what may take longer than a query of the pool, such as a vacuum, on a connection of its own. */
+export async function withoutTimeouts<Result>(
+  pool: ArchivePool,
+  work: (client: ArchiveClient) => Promise<Result>,
+): Promise<Result> {
+  const { query_timeout: _, statement_timeout: __, ...options } = pool.options;
+  const client = new pg.Client(options);
+  surviveLoss(client);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Runs `work` in a transaction, which is rolled back when it rejects. */
