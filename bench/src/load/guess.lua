@@ -2,7 +2,7 @@
 -- own idempotency key. STRIDE requests lie between two guesses of a session, so the earlier one has been answered.
 -- Session ids and keys look random, as those of the page do, so consecutive ones are not neighbours in an index.
 -- RUN: eight hexadecimal digits that name the sessions of this run. GAMES: comma-separated ids.
--- RATE: requests per second; unset for full speed.
+-- RATE: requests per second, evenly spaced; unset for full speed.
 local STRIDE = 5000
 local run = os.getenv("RUN")
 local rate = tonumber(os.getenv("RATE") or "")
@@ -46,11 +46,14 @@ if rate then
   ffi.cdef("typedef struct { long s; long us; } imguessr_time; int gettimeofday(imguessr_time *now, void *zone);")
   local now = ffi.new("imguessr_time")
   local startedAt
+  -- A connection that waits has not sent its request yet.
+  local planned = 0
   function delay()
     ffi.C.gettimeofday(now, nil)
     local ms = tonumber(now.s) * 1000 + tonumber(now.us) / 1000
     startedAt = startedAt or ms
-    return math.max(0, math.floor(startedAt + sent * 1000 / rate - ms))
+    planned = planned + 1
+    return math.max(0, math.floor(startedAt + planned * 1000 / rate - ms))
   end
 end
 

@@ -1,14 +1,16 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { measureInterleaved } from '../measure/measure.ts';
 import type { AllInOne } from '../product/all-in-one.ts';
-import { addImage } from '../product/bench-games.ts';
-import { png } from '../product/png.ts';
 import { atMost, type Row, row } from '../report/row.ts';
 
 /** Guesses per second, far below what the process can answer. */
 const RATE = 1_000;
-/** Almost 40 megapixels, the maximum of a PNG. */
-const SIDE = 6_300;
+const UPLOADER = path.join(import.meta.dirname, '../load/upload.process.ts');
+/** The lowest priority: the machines of makers do not slow the server down, as the collections of this process would. */
+const LOW_PRIORITY = { execPath: 'nice', execArgv: ['-n', '19', process.execPath] };
 
 /** Compares the latency of guesses while large pictures are uploaded, one after the other, with that of others, in one process. */
 export async function uploadRows(bench: Bench, { url, catalogUrl, pid }: AllInOne): Promise<Row[]> {
@@ -22,9 +24,7 @@ export async function uploadRows(bench: Bench, { url, catalogUrl, pid }: AllInOn
     urls: [url],
   } as const;
   const [game] = games.slice(-1);
-  const image = { gameId: game?.id ?? 0, imageId: game?.imageIds[0] };
   const pids = { imguessr: pid };
-  const picture = png(SIDE);
   const measured = await measureInterleaved(bench, [
     { name: 'guesses alone', job, pids },
     {
@@ -32,15 +32,12 @@ export async function uploadRows(bench: Bench, { url, catalogUrl, pid }: AllInOn
       job,
       pids,
       load: async (guesses) => {
-        let isMeasured = true;
-        const upload = async () => {
-          while (isMeasured) await addImage(catalogUrl, image, picture);
-        };
-        const uploads = upload();
-        const result = await load(guesses).finally(() => {
-          isMeasured = false;
-        });
-        await uploads;
+        const uploader = fork(UPLOADER, [catalogUrl, String(game?.id), String(game?.imageIds[0])], LOW_PRIORITY);
+        const ended = once(uploader, 'exit');
+        await Promise.race([once(uploader, 'message'), ended]);
+        const result = await load(guesses).finally(() => uploader.connected && uploader.send('stop'));
+        const [code] = await ended;
+        if (code !== 0) throw new Error('a picture could not be uploaded');
         return result;
       },
     },
