@@ -1,13 +1,14 @@
 // Starts the process that decodes pictures, and finds it in /proc.
-import { fork } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { until } from '@imguessr/testing/node';
+import { limitMemory, until } from '@imguessr/testing/node';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import { createPictureProcess } from './picture.client.ts';
 import type { WorkRequest } from './picture.messages.ts';
@@ -37,6 +38,14 @@ const onlyProcess = () => {
   if (pid === undefined || more.length > 0) throw new Error('not exactly one process decodes pictures');
   return pid;
 };
+
+const MEMORY = 220 * 1024 ** 2;
+const UPLOADS_LARGE = `
+  import { readFileSync } from 'node:fs';
+  const { createPictureProcess } = await import(${JSON.stringify(join(import.meta.dirname, 'picture.client.ts'))});
+  const file = readFileSync(import.meta.dirname + '/large.png');
+  await createPictureProcess().work.processUpload(file).catch(({ code, message }) => console.log(code, message));
+  process.exit();`;
 
 /** Longer than a busy machine needs to draw for two seconds. */
 const LOGO_MS = 50_000;
@@ -138,5 +147,26 @@ describe.skipIf(process.platform !== 'linux')('work on pictures', () => {
     const processing = pictures.work.processUpload(large);
     for (const signal of ['SIGTERM', 'SIGINT']) process.kill(onlyProcess(), signal);
     expect(await processing).toMatchObject({ width: 1024 });
+  });
+
+  test('on a picture that needs more memory than there is rejects it for good', async ({ skip }) => {
+    const limit = limitMemory(MEMORY);
+    if (!limit) return skip('no control group can be created here');
+    const folder = mkdtempSync(join(tmpdir(), 'imguessr-picture-'));
+    onTestFinished(async () => {
+      rmSync(folder, { recursive: true });
+      await limit.remove();
+    });
+    // interlaced, it is decoded as a whole
+    const { data } = await sharp({ create: { width: 6_000, height: 6_000, channels: 4, background: '#258' } })
+      .png({ progressive: true })
+      .toBuffer({ resolveWithObject: true });
+    writeFileSync(join(folder, 'large.png'), data);
+    writeFileSync(join(folder, 'program.mjs'), UPLOADS_LARGE);
+    const [program = '', ...args] = limit.wrap([process.execPath, join(folder, 'program.mjs')]);
+    const { stdout } = await promisify(execFile)(program, args);
+    expect(stdout).toBe(
+      'PAYLOAD_TOO_LARGE This picture needs more memory than the server has. Make it smaller, and upload it again.\n',
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { invalidRequest, RequestRejectedError } from '../../transport/request-rejected.error.ts';
+import { memoryKills } from './memory-kills.ts';
 import type { WorkReply, WorkRequest } from './picture.messages.ts';
 import type { PictureWork } from './picture.work.ts';
 import { processorMs } from './processor-time.ts';
@@ -94,6 +95,7 @@ function start(idleMs: number, onEnd: (ended: Running) => void): Running {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  const killsBefore = memoryKills();
   const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let lastId = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -134,11 +136,21 @@ function start(idleMs: number, onEnd: (ended: Running) => void): Running {
     else promised?.reject(errorOf(reply.error));
   });
   child.on('error', end);
-  child.on('exit', end);
+  child.on('exit', (_, signal) => {
+    // of several, nobody knows which was too large
+    if (signal === 'SIGKILL' && pending.size === 1 && memoryKills() > killsBefore) rejectAll(tooLarge());
+    end();
+  });
   return running;
 }
 
 const tooSlow = () => invalidRequest('The logo takes too long to draw. Simplify it, or choose a PNG.');
+
+const tooLarge = () =>
+  new RequestRejectedError(
+    'PAYLOAD_TOO_LARGE',
+    'This picture needs more memory than the server has. Make it smaller, and upload it again.',
+  );
 
 const ended = () =>
   new RequestRejectedError('UNAVAILABLE', 'The picture could not be processed. Please try again in a few seconds.');
