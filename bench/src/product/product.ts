@@ -36,7 +36,7 @@ export interface Product {
 export const pidsOf = ({ services }: Pick<Product, 'services'>, service: ServiceName): number[] =>
   services[service].map(({ pid }) => pid);
 
-/** Starts the services without rate limits, logging warnings only. Resolves once all are ready. */
+/** Starts the services without rate limits, logging warnings only. Resolves once all are ready; if one is not, stops the others. */
 export async function startProduct(
   backing: Backing,
   {
@@ -52,6 +52,9 @@ export async function startProduct(
 ): Promise<Product> {
   const started: Child[] = [];
 
+  const stop = async () => {
+    for (const child of started.reverse()) await child.stop();
+  };
   const startOne = async (name: ServiceName, number: number, own: NodeJS.ProcessEnv): Promise<Replica> => {
     const port = String(await freePort());
     const opsUrl = `http://127.0.0.1:${port}`;
@@ -68,7 +71,10 @@ export async function startProduct(
         ...own,
       },
       `${opsUrl}/health/ready`,
-    );
+    ).catch(async (error: unknown) => {
+      await stop();
+      throw error;
+    });
     started.push(child);
     return { ...child, opsUrl };
   };
@@ -104,9 +110,7 @@ export async function startProduct(
       'stats-projector': projectors,
       gateway: gateways,
     },
-    stop: async () => {
-      for (const child of started.reverse()) await child.stop();
-    },
+    stop,
   };
 }
 
