@@ -1,17 +1,14 @@
-import { writeFile } from 'node:fs/promises';
-import { lowerPriority } from '@imguessr/service-kit/priority';
+import { lowerPriority, raiseOomScore } from '@imguessr/service-kit/priority';
 import { RequestRejectedError } from '../../transport/request-rejected.error.ts';
 import type { WorkReply, WorkRequest } from './picture.messages.ts';
 import { PICTURE_WORK } from './picture.work.ts';
 
 /** Players' requests come first. */
 const NICENESS = 5;
-const OOM_SCORE = '500';
 
 // The program of the process that decodes pictures, started by picture.client.ts.
 lowerPriority(NICENESS);
-// Linux ends this process rather than the service when memory runs out; other systems have no such file.
-void writeFile('/proc/self/oom_score_adj', OOM_SCORE).catch(() => undefined);
+raiseOomScore(process.pid);
 
 const reply = (answer: WorkReply) => process.send?.(answer);
 

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { raiseOomScore } from '@imguessr/service-kit/priority';
 
 /** The argument with which a program that contains the projector runs one audit instead. */
 const AUDIT_ARGUMENT = '--target=audit';
 
 /** A recount needs about 100 MB. A process that needs more than this ends, and not the projector beside it. */
 const MAX_HEAP_MB = 256;
-/** Linux ends the audit, even if it is smaller, when both do not fit into the memory of a container; other systems have no such file. */
-const OOM_SCORE = '500';
 
 /**
  * Runs one audit in a process of its own, which returns all memory to the system when it ends. Resolves once its report is stored; rejects
@@ -18,7 +16,7 @@ export async function spawnAudit(signal: AbortSignal): Promise<void> {
   const [, main = ''] = process.argv;
   const args = [...process.execArgv, `--max-old-space-size=${MAX_HEAP_MB}`, main, AUDIT_ARGUMENT];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], signal });
-  void writeFile(`/proc/${child.pid}/oom_score_adj`, OOM_SCORE).catch(() => undefined);
+  raiseOomScore(child.pid);
   const [code, killedBy] = await once(child, 'exit');
   if (code !== 0) throw new Error(`the audit ended with ${code ?? killedBy}; its own log lines say why`);
 }
