@@ -60,13 +60,6 @@ const FATAL = [PartitionMismatchError, StreamMismatchError, LostStreamError];
 const LOOK_UP_TIMEOUT_MS = 1_000;
 const LOOK_UP_CONNECTIONS = 8;
 
-interface App {
-  /** Returns whether the instance accepts guesses and has read all games. */
-  isReady(): boolean;
-  /** Stops accepting requests, completes those in progress, and closes the connection. */
-  stop(): Promise<void>;
-}
-
 /** Starts the service: ensures the streams, loads recent plays into memory, and then accepts requests. */
 export async function startApp(
   config: Config,
@@ -74,7 +67,7 @@ export async function startApp(
   traces: Traces,
   metrics: IngestMetrics,
   transport: Transport = natsTransport,
-): Promise<App> {
+) {
   const nc = await connectNats(config.NATS_URL, 'guess-ingest', {
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
   });
@@ -154,7 +147,9 @@ export async function startApp(
   await nc.flush();
   const leave = announceMember(nc, GUESS_MEMBERS_SUBJECT, member, isReady);
   return {
+    /** Returns whether the instance accepts guesses and has read all games. */
     isReady,
+    /** Stops accepting requests, completes those in progress, and closes the connection. */
     stop: async () => {
       running = false;
       leave();

@@ -1,30 +1,15 @@
 import type { StreamReplicas } from '@imguessr/messaging';
 import type { LastDrill } from '@imguessr/play-log';
 import { Counter, Gauge, Histogram, type Registry } from '@imguessr/service-kit';
-import { type ArchiverMetrics, createArchiverMetrics } from './archiver/archiver.metrics.ts';
+import { createArchiverMetrics } from './archiver/archiver.metrics.ts';
 import { createLogSizeMetrics } from './log-watch/log-size.metrics.ts';
-
-export interface IngestMetrics {
-  recorded(kind: RecordedKind): void;
-  rejected(code: string): void;
-  /** Milliseconds from receiving a guess to its acknowledged append. */
-  appended(ms: number): void;
-  /** Where a play in progress was found; `archive` counts each look-up. */
-  readonly plays: { memory(): void; log(): void; archive(): void };
-  readonly archiver: ArchiverMetrics;
-  /** The copies of every stream, and the number `wanted`. */
-  replicas(streams: readonly StreamReplicas[], wanted: number): void;
-  readonly logSize: ReturnType<typeof createLogSizeMetrics>;
-  /** The functions resolve with Unix seconds, and are called when metrics are collected. */
-  showLastBackup(readBackup: () => Promise<number | undefined>, readDrill: () => Promise<LastDrill>): void;
-}
 
 const RECORDED_KINDS = ['guess', 'reveal', 'give_up'] as const;
 export type RecordedKind = (typeof RECORDED_KINDS)[number];
 
 const BUCKETS_S = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5];
 
-export function createIngestMetrics(registry: Registry): IngestMetrics {
+export function createIngestMetrics(registry: Registry) {
   const registers = [registry];
   const recorded = new Counter({
     name: 'imguessr_guesses_recorded_total',
@@ -62,13 +47,16 @@ export function createIngestMetrics(registry: Registry): IngestMetrics {
   const log = plays.labels({ from: 'log' });
   const archive = plays.labels({ from: 'archive' });
   return {
-    recorded: (kind) => recordedKinds.get(kind)?.inc(),
-    rejected: (reason) => rejected.inc({ reason }),
-    appended: (ms) => append.observe(ms / 1_000),
+    recorded: (kind: RecordedKind) => recordedKinds.get(kind)?.inc(),
+    rejected: (reason: string) => rejected.inc({ reason }),
+    /** Milliseconds from receiving a guess to its acknowledged append. */
+    appended: (ms: number) => append.observe(ms / 1_000),
+    /** Where a play in progress was found; `archive` counts each look-up. */
     plays: { memory: () => memory.inc(), log: () => log.inc(), archive: () => archive.inc() },
     archiver: createArchiverMetrics(registry),
     logSize: createLogSizeMetrics(registry),
-    showLastBackup: (readBackup, readDrill) => {
+    /** The functions resolve with Unix seconds, and are called when metrics are collected. */
+    showLastBackup: (readBackup: () => Promise<number | undefined>, readDrill: () => Promise<LastDrill>) => {
       const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
         new Gauge({
           name,
@@ -92,7 +80,8 @@ export function createIngestMetrics(registry: Registry): IngestMetrics {
       );
       gauge(failed, 'When the restore drill last failed', async () => (await readDrill()).failed);
     },
-    replicas(streams, wanted) {
+    /** The copies of every stream, and the number `wanted`. */
+    replicas(streams: readonly StreamReplicas[], wanted: number) {
       // Not reset: a cluster leaves out streams that have no leader at the moment.
       for (const { stream, current, configured } of streams) {
         replicas.set({ stream, state: 'current' }, current);
@@ -102,3 +91,5 @@ export function createIngestMetrics(registry: Registry): IngestMetrics {
     },
   };
 }
+
+export type IngestMetrics = ReturnType<typeof createIngestMetrics>;

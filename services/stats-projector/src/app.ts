@@ -36,13 +36,6 @@ const LOG_TIMEOUT_MS = 500;
 /** The process has started after at most this long; it is ready once the statistics have caught up. */
 const MAX_START_MS = 2_000;
 
-interface App {
-  /** Returns whether the statistics have caught up with the log at least once. */
-  isReady(): boolean;
-  hasRedis(): boolean;
-  stop(): Promise<void>;
-}
-
 /** Starts the projector: it follows the play log, stores checkpoints in Redis, and answers queries and rebuild requests. */
 export async function startApp(
   config: Config,
@@ -50,7 +43,7 @@ export async function startApp(
   traces: Traces,
   metrics: ProjectorMetrics,
   transport: Transport = natsTransport,
-): Promise<App> {
+) {
   const redis = connectRedis(config.REDIS_URL, logger);
   const nc = await connectNats(config.NATS_URL, 'stats-projector', {
     onRetry: (reason) => logger.warn({ reason: reason.message }, 'waiting for NATS'),
@@ -110,7 +103,8 @@ export async function startApp(
   };
   await Promise.race([serveQueries(), delay(MAX_START_MS)]);
   return {
-    isReady: () => isServing && redis.isReady() && !nc.isClosed(),
+    /** Returns whether the statistics have caught up with the log at least once. */
+    isReady: (): boolean => isServing && redis.isReady() && !nc.isClosed(),
     hasRedis: redis.isReady,
     stop: async () => {
       isStopping = true;

@@ -4,20 +4,7 @@ import type { RedisMemory } from './adapters/redis/client.ts';
 import { showAudit } from './audit/schedule/audit-metrics.ts';
 import type { ByProjection } from './lifecycle/projection-codecs.ts';
 
-export interface ProjectorMetrics {
-  readonly folded: Counter<'partition'>;
-  readonly countedSeconds: Histogram<string>;
-  readonly reads: Counter<'answer' | 'outcome'>;
-  readonly readSeconds: Histogram<'answer'>;
-  /** `lag` is called when metrics are collected. */
-  showLag(lag: () => readonly ByProjection<number>[]): void;
-  /** `read` is called when metrics are collected. The gauges are omitted while it rejects. */
-  showRedisMemory(read: () => Promise<RedisMemory>): void;
-  /** `read` is called when metrics are collected. */
-  showAudit(read: () => Promise<AuditReport | undefined>): void;
-}
-
-export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
+export function createProjectorMetrics(registry: Registry) {
   const registers = [registry];
   return {
     folded: new Counter({
@@ -45,8 +32,10 @@ export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
       registers,
     }),
-    showAudit: (read) => showAudit(registry, read),
-    showLag: (lag) => {
+    /** `read` is called when metrics are collected. */
+    showAudit: (read: () => Promise<AuditReport | undefined>) => showAudit(registry, read),
+    /** `lag` is called when metrics are collected. */
+    showLag: (lag: () => readonly ByProjection<number>[]) => {
       new Gauge({
         name: 'imguessr_projection_lag_facts',
         help: 'Play events in the log that are not stored in Redis yet, polled every second',
@@ -61,7 +50,8 @@ export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
         },
       });
     },
-    showRedisMemory: (read) => {
+    /** `read` is called when metrics are collected. The gauges are omitted while it rejects. */
+    showRedisMemory: (read: () => Promise<RedisMemory>) => {
       new Gauge({
         name: 'imguessr_redis_memory_bytes',
         help: 'Memory of Redis: used, and its limit (maxmemory) if it has one',
@@ -78,3 +68,5 @@ export function createProjectorMetrics(registry: Registry): ProjectorMetrics {
     },
   };
 }
+
+export type ProjectorMetrics = ReturnType<typeof createProjectorMetrics>;

@@ -10,17 +10,12 @@ export interface DirectMessage {
   readonly data: Uint8Array;
 }
 
-export interface BatchRead {
-  /** Returns whether the connected server supports batch reads: another one may after a reconnection. */
-  isSupported(): boolean;
-  /** Resolves with the last message of each subject; a replica may lack the newest ones, an older server all. */
-  readLast(stream: string, subjects: readonly string[]): Promise<readonly DirectMessage[]>;
-}
-
-export function createBatchRead(nc: Pick<NatsConnection, 'info'>, requestMany: RequestMany): BatchRead {
+export function createBatchRead(nc: Pick<NatsConnection, 'info'>, requestMany: RequestMany) {
   return {
-    isSupported: () => isAtLeast(nc.info?.version ?? '', FIRST_VERSION),
-    async readLast(stream, subjects) {
+    /** Returns whether the connected server supports batch reads: another one may after a reconnection. */
+    isSupported: (): boolean => isAtLeast(nc.info?.version ?? '', FIRST_VERSION),
+    /** Resolves with the last message of each subject; a replica may lack the newest ones, an older server all. */
+    async readLast(stream: string, subjects: readonly string[]): Promise<readonly DirectMessage[]> {
       const messages: DirectMessage[] = [];
       const receive = (message: Msg): boolean => {
         const subject = message.headers?.get('Nats-Subject');
@@ -39,3 +34,5 @@ export function createBatchRead(nc: Pick<NatsConnection, 'info'>, requestMany: R
     },
   };
 }
+
+export type BatchRead = ReturnType<typeof createBatchRead>;

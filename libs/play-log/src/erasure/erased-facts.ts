@@ -14,15 +14,7 @@ export interface ErasedFact {
   readonly earlier: readonly ErasedFact[];
 }
 
-/** The erased facts of one partition as of the last refresh; without archived records that were never read. */
-export interface ErasedFacts {
-  readonly records: number;
-  refresh(): Promise<void>;
-  at(seq: number): ErasedFact | undefined;
-  between(from: number, to: number): ErasedFact[];
-}
-
-export function createErasedFacts(nc: NatsConnection, partition: number): ErasedFacts {
+export function createErasedFacts(nc: NatsConnection, partition: number) {
   const bySeq = new Map<number, ErasedFact>();
   let first = Number.POSITIVE_INFINITY;
   let last = 0;
@@ -61,11 +53,14 @@ export function createErasedFacts(nc: NatsConnection, partition: number): Erased
         records = archived;
       }
     },
-    at: (seq) => bySeq.get(seq),
-    between(from, to) {
+    at: (seq: number): ErasedFact | undefined => bySeq.get(seq),
+    between(from: number, to: number): ErasedFact[] {
       if (to < first || from > last) return [];
       const within = [...bySeq.values()].filter(({ seq }) => seq >= from && seq <= to);
       return within.sort((a, b) => a.seq - b.seq);
     },
   };
 }
+
+/** The erased facts of one partition as of the last refresh; without archived records that were never read. */
+export type ErasedFacts = ReturnType<typeof createErasedFacts>;

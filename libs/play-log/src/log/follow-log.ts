@@ -25,17 +25,12 @@ export interface FollowOptions {
   readonly archive?: ArchivedPartition | undefined;
 }
 
-interface LogSubscription {
-  readonly done: Promise<void>;
-  stop(): Promise<void>;
-}
-
 /**
  * Follows a stream from sequence `from`: in order, retrying after every interruption. Three times as fast as the
  * library's consumers, which parse messages one by one and create objects for them. Erased and archived facts fill the
  * gaps of deleted messages. At any other gap it stays, and reports a `LogGapError` on each retry.
  */
-export function followLog(nc: NatsConnection, stream: string, options: FollowOptions): LogSubscription {
+export function followLog(nc: NatsConnection, stream: string, options: FollowOptions) {
   const { archive, erased, maxBatch } = options;
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -13,13 +13,6 @@ export interface LogBatch {
   readonly more: boolean;
 }
 
-interface PullSession {
-  readonly pending: number;
-  /** Resolves with at least one message; with undefined once the session was interrupted or closed. */
-  nextBatch(): Promise<LogBatch | undefined>;
-  close(): void;
-}
-
 const HEARTBEAT_MS = 1_000;
 /** Two missed heartbeats and a margin. */
 const HEARTBEAT_TIMEOUT_MS = 2_500;
@@ -45,7 +38,7 @@ export async function openPullSession(
   nc: NatsConnection,
   stream: string,
   options: { from: number; maxBatch: number; signal: AbortSignal; filter?: string | undefined },
-): Promise<PullSession> {
+) {
   const { maxBatch, signal } = options;
   const jsm = await jetstreamManager(nc, { checkAPI: false });
   // Short: every delivered message contains the name.
@@ -136,7 +129,8 @@ export async function openPullSession(
 
   return {
     pending,
-    async nextBatch() {
+    /** Resolves with at least one message; with undefined once the session was interrupted or closed. */
+    async nextBatch(): Promise<LogBatch | undefined> {
       await settled();
       for (let kind: PullRequest['kind'] = 'poll'; waiting.length === 0 && !ended; kind = 'next') {
         const waitMs = lastBatchAt + MIN_BATCH_INTERVAL_MS - performance.now();

@@ -2,16 +2,6 @@ import { delay } from '@imguessr/async';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type ArchiveManifest, readArchiveManifest } from './archive-manifest.ts';
 
-export interface ArchivedGames {
-  /** Returns whether facts of a game may be missing from the stream. */
-  mayInclude(gameId: number, partition: number): boolean;
-  /** Returns the age in milliseconds below which no fact is archived; infinite when none is. */
-  windowMs(partition: number): number;
-  /** Returns the position up to which messages may be deleted; infinite while the manifests are unknown. */
-  archivedThrough(partition: number): number;
-  stop(): Promise<void>;
-}
-
 interface FollowOptions {
   readonly partitions: number;
   /** From publication of a manifest to deletion. Manifests are read six times as often, unknown after two thirds. */
@@ -20,10 +10,7 @@ interface FollowOptions {
 }
 
 /** Follows the manifests of the archive. Resolves once they were read; rejects when the first read fails. */
-export async function followArchivedGames(
-  nc: NatsConnection,
-  { partitions, deletionDelayMs, onError }: FollowOptions,
-): Promise<ArchivedGames> {
+export async function followArchivedGames(nc: NatsConnection, { partitions, deletionDelayMs, onError }: FollowOptions) {
   const maxAgeMs = (deletionDelayMs * 2) / 3;
   const stopping = new AbortController();
   let manifests: readonly (ArchiveManifest | undefined)[] = [];
@@ -59,13 +46,18 @@ export async function followArchivedGames(
   await read();
   const done = keepReading();
   return {
-    mayInclude: (gameId, partition) => isUnknown() || (games[partition]?.has(gameId) ?? true),
-    archivedThrough: (partition) =>
+    /** Returns whether facts of a game may be missing from the stream. */
+    mayInclude: (gameId: number, partition: number): boolean => isUnknown() || (games[partition]?.has(gameId) ?? true),
+    /** Returns the position up to which messages may be deleted; infinite while the manifests are unknown. */
+    archivedThrough: (partition: number): number =>
       isUnknown() ? Number.POSITIVE_INFINITY : (manifests[partition]?.archivedThrough ?? 0),
-    windowMs: (partition) => manifests[partition]?.windowMs ?? Number.POSITIVE_INFINITY,
+    /** Returns the age in milliseconds below which no fact is archived; infinite when none is. */
+    windowMs: (partition: number): number => manifests[partition]?.windowMs ?? Number.POSITIVE_INFINITY,
     stop: async () => {
       stopping.abort();
       await done;
     },
   };
 }
+
+export type ArchivedGames = Awaited<ReturnType<typeof followArchivedGames>>;

@@ -13,11 +13,6 @@ interface ObservedService {
   readonly checks: ReadinessChecks;
 }
 
-interface OpsServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /**
  * Serves health and metrics of the services of a process, which is ready when all of them are. `ofProcess` has the metrics of the process,
  * if none of the services has them. Resolves once the port is open; port 0 selects a free one.
@@ -27,7 +22,7 @@ export async function startOpsServer(options: {
   host?: string | undefined;
   services: readonly ObservedService[];
   ofProcess?: Registry;
-}): Promise<OpsServer> {
+}) {
   const { services, ofProcess } = options;
   for (const { metrics, checks } of services) observeReadiness(metrics, checks);
   const checks = checksOf(services);

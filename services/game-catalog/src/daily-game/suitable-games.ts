@@ -4,23 +4,16 @@ import type { Similarity } from './similar-games.ts';
 
 export type SimilarityOfGames = (gameId: number, other: number) => Similarity | undefined;
 
-interface Suitability {
-  /** At least 60 days from the other dates of the game. */
-  isRested(game: DailyCandidate): boolean;
-  /** How the game is similar to games less than 14 days away. */
-  similarTo(game: DailyCandidate): readonly Similarity[];
-}
-
 /** `assigned` are the games by date, at least of the days around it. */
-export function suitabilityFor(
-  date: string,
-  assigned: ReadonlyMap<string, number>,
-  similarity: SimilarityOfGames,
-): Suitability {
+export function suitabilityFor(date: string, assigned: ReadonlyMap<string, number>, similarity: SimilarityOfGames) {
   const near = [...assigned].filter(([other]) => Math.abs(daysBetween(date, other)) < SIMILAR_DAYS);
   return {
-    isRested: ({ dailyDates }) => dailyDates.every((other) => Math.abs(daysBetween(date, other)) >= REPEAT_DAYS),
-    similarTo: ({ gameId }) => near.flatMap(([, other]) => similarity(gameId, other) ?? []),
+    /** At least 60 days from the other dates of the game. */
+    isRested: ({ dailyDates }: DailyCandidate): boolean =>
+      dailyDates.every((other) => Math.abs(daysBetween(date, other)) >= REPEAT_DAYS),
+    /** How the game is similar to games less than 14 days away. */
+    similarTo: ({ gameId }: DailyCandidate): readonly Similarity[] =>
+      near.flatMap(([, other]) => similarity(gameId, other) ?? []),
   };
 }
 

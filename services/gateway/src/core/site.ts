@@ -10,32 +10,24 @@ declare module 'fastify' {
 
 type Sent = Pick<FastifyRequest, 'headers'>;
 
-/** X-Forwarded-Host and its kin are never read: any visitor can send them. */
-export interface Site {
-  /** Whatever the Host of a request; without it, pages have no absolute URL. */
-  readonly origin: string | undefined;
-  /** Returns the configured origin at which a page has sent a request; undefined if it is no configured one. */
-  originOf(request: Sent): string | undefined;
-  /** Rejects names that were made to point here (DNS rebinding). Without configured origins, every Host is accepted. */
-  isHost(request: Sent): boolean;
-  /** Accepts clients other than browsers, which send neither `Sec-Fetch-Site` nor `Origin`. */
-  isSameSite(request: Sent): boolean;
-}
-
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const PROTOCOLS = ['https:', 'http:'];
 
-export function createSite(origins: readonly string[]): Site {
+export function createSite(origins: readonly string[]) {
   const known = new Set(origins);
   return {
+    /** Whatever the Host of a request; without it, pages have no absolute URL. */
     origin: origins[0],
-    originOf: ({ headers: { origin, host } }) =>
+    /** Returns the configured origin at which a page has sent a request; undefined if it is no configured one. */
+    originOf: ({ headers: { origin, host } }: Sent): string | undefined =>
       origin === undefined
         ? PROTOCOLS.map((protocol) => originOf(protocol, host)).find((each) => each !== undefined && known.has(each))
         : [origin].find((each) => known.has(each)),
-    isHost: ({ headers: { host } }) =>
+    /** Rejects names that were made to point here (DNS rebinding). Without configured origins, every Host is accepted. */
+    isHost: ({ headers: { host } }: Sent): boolean =>
       known.size === 0 || isLocal(host) || PROTOCOLS.some((protocol) => known.has(originOf(protocol, host) ?? '')),
-    isSameSite: ({ headers }) => {
+    /** Accepts clients other than browsers, which send neither `Sec-Fetch-Site` nor `Origin`. */
+    isSameSite: ({ headers }: Sent): boolean => {
       const site = headers['sec-fetch-site'];
       if (site !== undefined) return site === 'same-origin' || site === 'none';
       const { origin, host } = headers;
@@ -45,6 +37,9 @@ export function createSite(origins: readonly string[]): Site {
     },
   };
 }
+
+/** X-Forwarded-Host and its kin are never read: any visitor can send them. */
+export type Site = ReturnType<typeof createSite>;
 
 /** Undefined if the header is not just a name or address with an optional port. */
 const originOf = (protocol: string, host = ''): string | undefined =>

@@ -7,16 +7,6 @@ export interface Viewer {
   send(event: Buffer): void;
 }
 
-/** One read and one serialization per change serve all viewers. */
-export interface Broadcast {
-  /** Includes everything before the call. Rejects if the underlying read does. */
-  read(): Promise<Snapshot>;
-  /** Sends each snapshot that is newer than `seen`, at most once per update interval. */
-  add(viewer: Viewer, seen: Snapshot): void;
-  remove(viewer: Viewer): void;
-  invalidate(): void;
-}
-
 const RETRY_MS = 2_000;
 /** Viewers that are notified without a pause, so that thousands of viewers do not delay guesses. */
 const BATCH_SIZE = 50;
@@ -24,7 +14,7 @@ const BATCH_SIZE = 50;
 const SPREAD = 0.5;
 
 /** `intervalMs` returns the current minimum interval between updates. */
-export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalMs: () => number): Broadcast {
+export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalMs: () => number) {
   const viewers = new Map<Viewer, { seen: string; readonly since: number }>();
   let latest: Snapshot | undefined;
   let sent: Snapshot | undefined;
@@ -88,14 +78,16 @@ export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalM
   };
 
   return {
+    /** Includes everything before the call. Rejects if the underlying read does. */
     read,
-    add(viewer, seen) {
+    /** Sends each snapshot that is newer than `seen`, at most once per update interval. */
+    add(viewer: Viewer, seen: Snapshot) {
       viewers.set(viewer, { seen: seen.id, since: performance.now() });
       if (viewers.size === 1) sent = seen;
       // The snapshot read for this viewer may be new to the others, and may itself be outdated by now.
       if (isStale || viewers.size > 1 || latest !== seen) schedule();
     },
-    remove(viewer) {
+    remove(viewer: Viewer) {
       viewers.delete(viewer);
       if (viewers.size > 0) return;
       clearTimeout(timer);
@@ -107,3 +99,6 @@ export function createBroadcast(readSnapshot: () => Promise<Snapshot>, intervalM
     },
   };
 }
+
+/** One read and one serialization per change serve all viewers. */
+export type Broadcast = ReturnType<typeof createBroadcast>;

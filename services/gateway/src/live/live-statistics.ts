@@ -14,19 +14,13 @@ export interface Subscription {
   unsubscribe(): void;
 }
 
-export interface LiveStatistics {
-  /** Sends every change after `first`. Rejects if `source.read` does. */
-  subscribe(source: Source, viewer: Viewer): Promise<Subscription>;
-  onChange(change: StatisticsChanged): void;
-}
-
 interface Channel {
   readonly broadcast: Broadcast;
   viewers: number;
 }
 
 /** Keeps only games with viewers. The more viewers all games have together, the longer the interval of updates. */
-export function createLiveStatistics(): LiveStatistics {
+export function createLiveStatistics() {
   const games = new Map<number, Map<string, Channel>>();
   let viewers = 0;
   const intervalMs = () => updateIntervalMs(viewers);
@@ -52,7 +46,8 @@ export function createLiveStatistics(): LiveStatistics {
   };
 
   return {
-    async subscribe(source, viewer) {
+    /** Sends every change after `first`. Rejects if `source.read` does. */
+    async subscribe(source: Source, viewer: Viewer): Promise<Subscription> {
       const channel = channelFor(source);
       const { broadcast } = channel;
       viewers++;
@@ -72,7 +67,7 @@ export function createLiveStatistics(): LiveStatistics {
         throw error;
       }
     },
-    onChange({ games: ids }) {
+    onChange({ games: ids }: StatisticsChanged) {
       const kinds = ids === 'all' ? games.values() : ids.flatMap((id) => games.get(id) ?? []);
       for (const kind of kinds) for (const { broadcast } of kind.values()) broadcast.invalidate();
     },

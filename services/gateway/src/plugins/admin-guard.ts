@@ -19,24 +19,6 @@ declare module 'fastify' {
   }
 }
 
-export interface AdminGuard {
-  /** Returns a hook that rejects a request without a session, or of a role that may not do this, before its body is read. */
-  requireFor(action: Action): (request: FastifyRequest) => Promise<void>;
-  /** Undefined if there is no session or token, or a cookie was sent to a foreign host name. */
-  find(request: FastifyRequest): Promise<AdminSession | undefined>;
-  /** Begins a session of the owner's password. */
-  logIn(reply: FastifyReply): Promise<AdminSession>;
-  /** Resolves with undefined if the name or the password is wrong. */
-  logInMaker(login: Login, request: FastifyRequest, reply: FastifyReply): Promise<AdminSession | undefined>;
-  /** Whether the site's proxy has identified somebody whose groups have no role here. */
-  isUnknownToProxy(request: FastifyRequest): boolean;
-  /** For a session of a maker that exists already. */
-  setCookie(reply: FastifyReply, key: string): void;
-  logOut(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Ends all sessions of whoever asks; an owner ends those of everybody. */
-  logOutEverywhere(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
-
 interface Login {
   readonly name: string;
   readonly password: string;
@@ -84,10 +66,7 @@ export const adminGuard = fp<Options>(
   { name: 'admin-guard', dependencies: ['error-handler'] },
 );
 
-function createAdminGuard(
-  app: FastifyInstance,
-  { sessions, makers, proxyAccountOf }: Omit<Options, 'secret'>,
-): AdminGuard {
+function createAdminGuard(app: FastifyInstance, { sessions, makers, proxyAccountOf }: Omit<Options, 'secret'>) {
   const orUnavailable = <T>(operation: Promise<T>) =>
     operation.catch((error: unknown): never => {
       app.log.warn({ err: error }, 'session store unavailable');
@@ -127,33 +106,46 @@ function createAdminGuard(
   };
 
   return {
+    /** Undefined if there is no session or token, or a cookie was sent to a foreign host name. */
     find,
+    /** Whether the site's proxy has identified somebody whose groups have no role here. */
     isUnknownToProxy,
+    /** For a session of a maker that exists already. */
     setCookie,
-    requireFor: (action) => async (request) => {
-      const admin = await find(request);
-      if (!admin && tokenOf(request) === undefined && isUnknownToProxy(request)) throw NO_ROLE;
-      if (!admin) throw tokenOf(request) === undefined ? NOT_LOGGED_IN : NOT_A_TOKEN;
-      if (!mayDo(admin.role, action)) throw forbidden(admin.role, action);
-      request.admin = admin;
-    },
-    logIn: async (reply) => {
+    /** Returns a hook that rejects a request without a session, or of a role that may not do this, before its body is read. */
+    requireFor:
+      (action: Action): ((request: FastifyRequest) => Promise<void>) =>
+      async (request) => {
+        const admin = await find(request);
+        if (!admin && tokenOf(request) === undefined && isUnknownToProxy(request)) throw NO_ROLE;
+        if (!admin) throw tokenOf(request) === undefined ? NOT_LOGGED_IN : NOT_A_TOKEN;
+        if (!mayDo(admin.role, action)) throw forbidden(admin.role, action);
+        request.admin = admin;
+      },
+    /** Begins a session of the owner's password. */
+    logIn: async (reply: FastifyReply): Promise<AdminSession> => {
       const { token, ...session } = await orUnavailable(sessions.create());
       setCookie(reply, token);
       return session;
     },
-    logInMaker: async (login, request, reply) => {
+    /** Resolves with undefined if the name or the password is wrong. */
+    logInMaker: async (
+      login: Login,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<AdminSession | undefined> => {
       const begun = await makers.begin(login, Date.now() + SESSION_MS, contextOf(request));
       if (begun) setCookie(reply, begun.key);
       return sessionOf(begun?.maker);
     },
-    logOut: async (request, reply) => {
+    logOut: async (request: FastifyRequest, reply: FastifyReply) => {
       const key = cookieOf(request);
       if (key !== undefined && isMakerKey(key)) await makers.end(key, contextOf(request));
       else if (key !== undefined) await orUnavailable(sessions.delete(key));
       reply.clearCookie(ADMIN_COOKIE, COOKIE);
     },
-    logOutEverywhere: async (request, reply) => {
+    /** Ends all sessions of whoever asks; an owner ends those of everybody. */
+    logOutEverywhere: async (request: FastifyRequest, reply: FastifyReply) => {
       const { admin } = request;
       if (admin?.role === 'owner') await orUnavailable(sessions.deleteAll());
       await makers.endAll(admin?.role === 'owner' ? undefined : admin?.maker?.id, contextOf(request));
@@ -161,5 +153,7 @@ function createAdminGuard(
     },
   };
 }
+
+export type AdminGuard = ReturnType<typeof createAdminGuard>;
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1];

@@ -1,18 +1,6 @@
 import { Counter, Gauge, type Registry } from '@imguessr/service-kit';
 
-export interface ArchiverMetrics {
-  /** An increase can only be computed from a first value. */
-  started(partition: number): void;
-  archived(partition: number, facts: number): void;
-  deleted(partition: number, messages: number): void;
-  failed(partition: number): void;
-  /** For how long, in milliseconds, the oldest fact outside of the archive has been due. */
-  lag(partition: number, ms: number): void;
-  /** Another process archives the partition: its lag is not known here. */
-  notArchiving(partition: number): void;
-}
-
-export function createArchiverMetrics(registry: Registry): ArchiverMetrics {
+export function createArchiverMetrics(registry: Registry) {
   const registers = [registry];
   const labelNames = ['partition'] as const;
   const archived = new Counter({
@@ -40,13 +28,18 @@ export function createArchiverMetrics(registry: Registry): ArchiverMetrics {
     registers,
   });
   return {
-    started(partition) {
+    /** An increase can only be computed from a first value. */
+    started(partition: number) {
       for (const counter of [archived, deleted, failed]) counter.inc({ partition }, 0);
     },
-    archived: (partition, facts) => archived.inc({ partition }, facts),
-    deleted: (partition, messages) => deleted.inc({ partition }, messages),
-    failed: (partition) => failed.inc({ partition }),
-    lag: (partition, ms) => lag.set({ partition }, ms / 1_000),
-    notArchiving: (partition) => lag.remove({ partition }),
+    archived: (partition: number, facts: number) => archived.inc({ partition }, facts),
+    deleted: (partition: number, messages: number) => deleted.inc({ partition }, messages),
+    failed: (partition: number) => failed.inc({ partition }),
+    /** For how long, in milliseconds, the oldest fact outside of the archive has been due. */
+    lag: (partition: number, ms: number) => lag.set({ partition }, ms / 1_000),
+    /** Another process archives the partition: its lag is not known here. */
+    notArchiving: (partition: number) => lag.remove({ partition }),
   };
 }
+
+export type ArchiverMetrics = ReturnType<typeof createArchiverMetrics>;

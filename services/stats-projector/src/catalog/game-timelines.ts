@@ -6,20 +6,7 @@ import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { evolveTimeline, type GameTimeline, hasEarlierWords } from './game-timeline.projection.ts';
 
-export interface GameTimelines {
-  find(gameId: number): GameTimeline | undefined;
-  /** Games that exist, in ascending order; undefined until all facts that existed at the start were read. */
-  readonly gameIds: readonly number[] | undefined;
-  /** Resolves once all facts that existed at the start were read, or when the stream cannot be read. */
-  readonly settled: Promise<void>;
-  stop(): Promise<void>;
-}
-
-export function followGameTimelines(
-  nc: NatsConnection,
-  logger: Logger,
-  onWordChanged: (gameId: number) => void,
-): GameTimelines {
+export function followGameTimelines(nc: NatsConnection, logger: Logger, onWordChanged: (gameId: number) => void) {
   const settled = Promise.withResolvers<void>();
   let games = new Map<number, GameTimeline>();
   let ids: readonly number[] | undefined;
@@ -82,7 +69,8 @@ export function followGameTimelines(
   });
 
   return {
-    find: (gameId) => games.get(gameId),
+    find: (gameId: number): GameTimeline | undefined => games.get(gameId),
+    /** Games that exist, in ascending order; undefined until all facts that existed at the start were read. */
     get gameIds() {
       if (!hasCaughtUp) return undefined;
       ids ??= [...games]
@@ -91,6 +79,7 @@ export function followGameTimelines(
         .sort((a, b) => a - b);
       return ids;
     },
+    /** Resolves once all facts that existed at the start were read, or when the stream cannot be read. */
     settled: settled.promise,
     stop: following.stop,
   };

@@ -6,32 +6,17 @@ import type { ByProjection } from './projection-codecs.ts';
 import { rebuildFromScratch } from './rebuild.ts';
 import { LEASE_MS, type Versions } from './versions.port.ts';
 
-/** Keeps one projection available for queries, despite failures of Redis, NATS and other projectors. */
-export interface ProjectionSupervisor {
-  /** Undefined until one has caught up. */
-  readonly current: Projection | undefined;
-  readonly started: Promise<void>;
-  /** The projection must have caught up, and its version must be the one in use. */
-  activate(projection: Projection): Promise<void>;
-  /** Facts that are not stored yet, as of the last poll. */
-  readonly lag: readonly ByProjection<number>[];
-  stop(): Promise<void>;
-}
-
 const POLL_MS = 1_000;
 const UNHEALTHY_POLL_MS = 100;
 /** Keys of aborted rebuilds waste memory but do no other harm. */
 const ORPHANS_MS = 2 * LEASE_MS;
 
 /**
- * Checks once a second that the version in use is intact. Until the successor of a lost one has caught up, the old
- * projection keeps counting in memory, so that queries are not interrupted.
+ * Keeps one projection available for queries, despite failures of Redis, NATS and other projectors: checks once a second
+ * that the version in use is intact. Until the successor of a lost one has caught up, the old projection keeps counting in
+ * memory, so that queries are not interrupted.
  */
-export function superviseProjection(
-  deps: ProjectionDeps,
-  versions: Versions,
-  changes: ChangedGames,
-): ProjectionSupervisor {
+export function superviseProjection(deps: ProjectionDeps, versions: Versions, changes: ChangedGames) {
   const { logger } = deps;
   const started = Promise.withResolvers<void>();
   const stopping = new AbortController();
@@ -122,13 +107,16 @@ export function superviseProjection(
   const supervising = supervise();
 
   return {
+    /** Undefined until one has caught up. */
     get current() {
       return current;
     },
     started: started.promise,
+    /** Facts that are not stored yet, as of the last poll. */
     get lag() {
       return lag;
     },
+    /** The projection must have caught up, and its version must be the one in use. */
     activate,
     async stop() {
       stopping.abort();

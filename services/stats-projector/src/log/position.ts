@@ -1,29 +1,22 @@
-/** A position in a log. It only increases, and can be awaited. */
-export interface Position {
-  readonly value: number;
-  moveTo(value: number): void;
-  /** Resolves with false if `target` is not reached within `withinMs` milliseconds. */
-  reached(target: number, withinMs?: number): Promise<boolean>;
-}
-
 interface Waiter {
   readonly target: number;
   readonly resolve: (isReached: boolean) => void;
 }
 
-export function createPosition(start: number): Position {
+export function createPosition(start: number) {
   let value = start;
   const waiters = new Set<Waiter>();
   return {
     get value() {
       return value;
     },
-    moveTo(next) {
+    moveTo(next: number) {
       if (next <= value) return;
       value = next;
       for (const waiter of waiters) if (waiter.target <= value) waiter.resolve(true);
     },
-    async reached(target, withinMs) {
+    /** Resolves with false if `target` is not reached within `withinMs` milliseconds. */
+    async reached(target: number, withinMs?: number): Promise<boolean> {
       if (value >= target) return true;
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const waiter = { target, resolve };
@@ -38,3 +31,6 @@ export function createPosition(start: number): Position {
     },
   };
 }
+
+/** A position in a log. It only increases, and can be awaited. */
+export type Position = ReturnType<typeof createPosition>;

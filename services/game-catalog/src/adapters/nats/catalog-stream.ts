@@ -20,43 +20,37 @@ export interface HighestIds {
   readonly imageId: number;
 }
 
-/** Every method rejects while NATS is unavailable. */
-export interface CatalogStream {
-  ensure(): Promise<void>;
-  state(): Promise<StreamState>;
-  /** Reads from the stream's leader. */
-  messageAt(sequence: number): Promise<CatalogFact | null>;
-  /** Resolves with the highest ids of all epochs, up to a sequence; 0 when there are none. */
-  highestIds(lastSequence: number): Promise<HighestIds>;
-  /** Resolves with the sequence. JetStream does not store an id again within its duplicate window. */
-  publish(gameId: number, message: Uint8Array, id: string): Promise<number>;
-}
-
-export function natsCatalogStream(nc: NatsConnection, replicas: number): CatalogStream {
+export function natsCatalogStream(nc: NatsConnection, replicas: number) {
   const manager = () => jetstreamManager(nc, { checkAPI: false, timeout: TIMEOUT_MS });
   return {
     ensure: async () => {
       await ensureCatalogStream(await jetstreamManager(nc, { timeout: TIMEOUT_MS }), replicas);
     },
-    state: async () => {
+    state: async (): Promise<StreamState> => {
       const { created, state } = await (await manager()).streams.info(CATALOG_STREAM);
       return { created: String(created), lastSequence: state.last_seq };
     },
-    messageAt: async (seq) => {
+    /** Reads from the stream's leader. */
+    messageAt: async (seq: number): Promise<CatalogFact | null> => {
       const message = await (await manager()).streams.getMessage(CATALOG_STREAM, { seq });
       return message && CatalogFact.decode(message.data);
     },
-    highestIds: async (lastSequence) => {
+    /** Resolves with the highest ids of all epochs, up to a sequence; 0 when there are none. */
+    highestIds: async (lastSequence: number): Promise<HighestIds> => {
       const { state } = await (await manager()).streams.info(CATALOG_STREAM);
       // A stream that was purged has a last sequence, but nothing up to it to read.
       return readHighestIds(nc, state.first_seq, Math.min(lastSequence, state.last_seq));
     },
-    publish: async (gameId, message, msgID) => {
+    /** Resolves with the sequence. JetStream does not store an id again within its duplicate window. */
+    publish: async (gameId: number, message: Uint8Array, msgID: string): Promise<number> => {
       const options = { msgID, timeout: TIMEOUT_MS };
       return (await jetstream(nc, { timeout: TIMEOUT_MS }).publish(catalogSubject(gameId), message, options)).seq;
     },
   };
 }
+
+/** Every method rejects while NATS is unavailable. */
+export type CatalogStream = ReturnType<typeof natsCatalogStream>;
 
 async function readHighestIds(nc: NatsConnection, from: number, to: number): Promise<HighestIds> {
   let [gameId, imageId] = [0, 0];

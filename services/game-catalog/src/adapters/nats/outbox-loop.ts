@@ -6,16 +6,8 @@ import type { OutboxPublisher } from './outbox-publisher.ts';
 const RETRY_DELAY_MS = 500;
 const STOP_TIMEOUT_MS = 500;
 
-export interface OutboxLoop {
-  /** There may be events to publish. */
-  wake(): void;
-  /** Returns false while PostgreSQL or NATS is unavailable. */
-  isHealthy(): boolean;
-  stop(): Promise<void>;
-}
-
 /** Starts the publisher again after a failure, and every 500 ms while another replica publishes. */
-export function runOutboxLoop(publisher: OutboxPublisher, database: DatabasePool, log: Logger): OutboxLoop {
+export function runOutboxLoop(publisher: OutboxPublisher, database: DatabasePool, log: Logger) {
   const stopping = new AbortController();
   let isHealthy = true;
   let isWoken = false;
@@ -47,8 +39,10 @@ export function runOutboxLoop(publisher: OutboxPublisher, database: DatabasePool
   };
   const done = run();
   return {
+    /** There may be events to publish. */
     wake,
-    isHealthy: () => isHealthy,
+    /** Returns false while PostgreSQL or NATS is unavailable. */
+    isHealthy: (): boolean => isHealthy,
     stop: async () => {
       stopping.abort();
       wake();
@@ -57,3 +51,5 @@ export function runOutboxLoop(publisher: OutboxPublisher, database: DatabasePool
     },
   };
 }
+
+export type OutboxLoop = ReturnType<typeof runOutboxLoop>;

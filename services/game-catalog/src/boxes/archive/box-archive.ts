@@ -9,20 +9,11 @@ import { isTable, TABLE } from './tables.ts';
 /** `end` is exclusive. */
 export type ReadRange = (start: number, end: number) => Promise<Buffer>;
 
-/** Files are read one at a time, and never written anywhere. */
-export interface BoxArchive {
-  /** Without folders, and without the files that macOS and Windows add. */
-  readonly names: readonly string[];
-  /** Throws RequestRejectedError when the file is damaged or larger than declared. */
-  read(name: string): Promise<Buffer>;
-  close(): void;
-}
-
 const READ_BYTES = 512 * 1024;
 const IGNORED = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._)/;
 
 /** Reads the directory only. Throws RequestRejectedError when it is damaged, or an entry breaks the rules. */
-export async function openBoxArchive(readRange: ReadRange, size: number): Promise<BoxArchive> {
+export async function openBoxArchive(readRange: ReadRange, size: number) {
   const zip = await fromRandomAccessReaderPromise(new RangeReader(readRange), size, {
     autoClose: false,
     validateEntrySizes: true,
@@ -32,8 +23,10 @@ export async function openBoxArchive(readRange: ReadRange, size: number): Promis
     throw error;
   });
   return {
+    /** Without folders, and without the files that macOS and Windows add. */
     names: [...entries.keys()],
-    read: (name) => {
+    /** Throws RequestRejectedError when the file is damaged or larger than declared. */
+    read: (name: string): Promise<Buffer> => {
       const entry = entries.get(name);
       if (!entry) throw new Error(`the box has no file ${name}`);
       return readEntry(zip, entry, name);
@@ -41,6 +34,9 @@ export async function openBoxArchive(readRange: ReadRange, size: number): Promis
     close: () => zip.close(),
   };
 }
+
+/** Files are read one at a time, and never written anywhere. */
+export type BoxArchive = Awaited<ReturnType<typeof openBoxArchive>>;
 
 async function readEntries(zip: ZipFile, size: number): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > BOX_LIMITS.entries) {

@@ -15,19 +15,14 @@ const stored = z.object({
 });
 
 /** Keeps what a sign-in has begun with in a signed cookie, so that only the same browser can finish it, at any gateway. */
-interface PendingSignIns {
-  keep(reply: FastifyReply, pending: PendingSignIn): void;
-  /** Undefined if nothing was begun, or too long ago. It is used once. */
-  take(request: FastifyRequest, reply: FastifyReply): PendingSignIn | undefined;
-}
-
-export function createPendingSignIns(): PendingSignIns {
+export function createPendingSignIns() {
   return {
-    keep: (reply, pending) => {
+    keep: (reply: FastifyReply, pending: PendingSignIn) => {
       const value = JSON.stringify({ ...pending, expiresAtMs: Date.now() + LIFETIME_MS });
       reply.setCookie(NAME, value, { ...COOKIE, signed: true, maxAge: LIFETIME_MS / 1_000 });
     },
-    take: (request, reply) => {
+    /** Undefined if nothing was begun, or too long ago. It is used once. */
+    take: (request: FastifyRequest, reply: FastifyReply): PendingSignIn | undefined => {
       reply.clearCookie(NAME, COOKIE);
       const cookie = request.cookies[NAME];
       const { valid, value } = cookie === undefined ? { valid: false, value: null } : request.unsignCookie(cookie);

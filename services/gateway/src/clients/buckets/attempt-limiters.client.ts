@@ -1,7 +1,6 @@
 import { withTimeout } from '@imguessr/async';
 import { connectToRedis } from '@imguessr/connections';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { CodeSize } from './packed-plays.ts';
 
 /** Limits attempts by address, across all gateways. */
 export interface AttemptLimiter {
@@ -9,28 +8,6 @@ export interface AttemptLimiter {
   consume(address: string, points?: number): Promise<number | undefined>;
   /** Refunds one attempt that should not count, such as a correct password. */
   refund(address: string): Promise<void>;
-}
-
-/** The limiters of the gateway; each counts on its own. */
-export interface AttemptLimiters {
-  /** Wrong passwords. */
-  readonly login: AttemptLimiter;
-  /** Wrong recovery codes, and repeated requests for a code: each of the latter may read thousands of plays again. */
-  readonly redeem: AttemptLimiter;
-  /** Created recovery codes: each allows thousands of plays to be read. */
-  readonly createCode: AttemptLimiter;
-  /** Storage used by created codes of each size, in KiB per day: the store is shared by everyone and keeps codes for a day. */
-  readonly codeKibibytes: Readonly<Record<CodeSize, AttemptLimiter>>;
-  /** Created circles, memberships, and renewed invitations. */
-  readonly joinCircle: AttemptLimiter;
-  /** Requests that read plays for circles, dozens at a time. */
-  readonly countPlays: AttemptLimiter;
-  /** Reports of games, by address and by session. */
-  readonly report: AttemptLimiter;
-  /** Guesses of testers by address, and by link: they lock a row. */
-  readonly testGuess: AttemptLimiter;
-  readonly testLink: AttemptLimiter;
-  close(): void;
 }
 
 const CONNECT_TIMEOUT_MS = 1_000;
@@ -42,7 +19,7 @@ export function createAttemptLimiters(
   redisUrl: string,
   onError: (error: unknown) => void,
   connectMs = CONNECT_TIMEOUT_MS,
-): AttemptLimiters {
+) {
   const { client, connected, close } = connectToRedis(redisUrl, { onError });
   // Early attempts wait for the first connection: otherwise each gateway would count them on its own.
   const started = withTimeout(connected, connectMs);
@@ -72,18 +49,29 @@ export function createAttemptLimiters(
     };
   };
   return {
+    /** Wrong passwords. */
     login: createLimiter('login', 10, MINUTE_S),
+    /** Wrong recovery codes, and repeated requests for a code: each of the latter may read thousands of plays again. */
     redeem: createLimiter('redeem', 10, MINUTE_S),
+    /** Created recovery codes: each allows thousands of plays to be read. */
     createCode: createLimiter('make-code', 30, 10 * MINUTE_S),
+    /** Storage used by created codes of each size, in KiB per day: the store is shared by everyone and keeps codes for a day. */
     codeKibibytes: {
       small: createLimiter('small-code-kib', 1_024, DAY_S),
       large: createLimiter('large-code-kib', 8 * 1_024, DAY_S),
     },
+    /** Created circles, memberships, and renewed invitations. */
     joinCircle: createLimiter('join-circle', 60, 10 * MINUTE_S),
+    /** Requests that read plays for circles, dozens at a time. */
     countPlays: createLimiter('count-plays', 120, 10 * MINUTE_S),
+    /** Reports of games, by address and by session. */
     report: createLimiter('report', 20, 60 * MINUTE_S),
+    /** Guesses of testers by address, and by link: they lock a row. */
     testGuess: createLimiter('test-guess', 60, 10 * MINUTE_S),
     testLink: createLimiter('test-link', 300, 10 * MINUTE_S),
     close,
   };
 }
+
+/** The limiters of the gateway; each counts on its own. */
+export type AttemptLimiters = ReturnType<typeof createAttemptLimiters>;

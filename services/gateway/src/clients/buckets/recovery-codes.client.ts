@@ -23,17 +23,6 @@ export interface RedeemableCode {
   redeem(): Promise<'redeemed' | 'repeated' | 'refused'>;
 }
 
-/** The codes that transfer plays to another device, shared by all gateways. Rejects while NATS is unavailable. */
-export interface RecoveryCodeStore {
-  /** Creates a code; `expiresAt` is in milliseconds since the epoch. */
-  create(
-    plays: PackedPlays,
-    playerKeys?: readonly string[],
-  ): Promise<{ readonly code: string; readonly expiresAt: number }>;
-  /** Resolves with a code; undefined if it is unknown, has expired, or was redeemed by anyone but `redeemer`. */
-  find(code: string, redeemer: string): Promise<RedeemableCode | undefined>;
-}
-
 interface Stored {
   readonly sessions: PackedPlays;
   /** Absent without any, and in codes of the previous release. */
@@ -56,12 +45,7 @@ const RETRY_MS = 50;
  * Returns a store in NATS key-value buckets, which expire codes after a day. Keys are hashes of codes, salted with
  * `secret`.
  */
-export function createRecoveryCodeStore(
-  link: NatsLink,
-  replicas: number,
-  secret: string,
-  now = Date.now,
-): RecoveryCodeStore {
+export function createRecoveryCodeStore(link: NatsLink, replicas: number, secret: string, now = Date.now) {
   const bucketOf = ({ bucket, maxBytes }: (typeof STORES)[CodeSize]) =>
     lazyBucket(link, bucket, {
       replicas,
@@ -90,7 +74,11 @@ export function createRecoveryCodeStore(
   };
 
   return {
-    async create(plays, playerKeys = []) {
+    /** Creates a code; `expiresAt` is in milliseconds since the epoch. */
+    async create(
+      plays: PackedPlays,
+      playerKeys: readonly string[] = [],
+    ): Promise<{ readonly code: string; readonly expiresAt: number }> {
       const code = formatRecoveryCode(randomBytes(RECOVERY_CODE_LENGTH));
       const expiresAt = now() + RECOVERY_CODE_MS;
       const stored: Stored = { sessions: plays, ...(playerKeys.length > 0 && { playerKeys }), expiresAt };
@@ -98,7 +86,8 @@ export function createRecoveryCodeStore(
       return { code, expiresAt };
     },
 
-    async find(text, redeemer) {
+    /** Resolves with a code; undefined if it is unknown, has expired, or was redeemed by anyone but `redeemer`. */
+    async find(text: string, redeemer: string): Promise<RedeemableCode | undefined> {
       const code = parseRecoveryCode(text);
       if (code === undefined) return undefined;
       const key = keyOf(code);
@@ -130,3 +119,6 @@ export function createRecoveryCodeStore(
     },
   };
 }
+
+/** The codes that transfer plays to another device, shared by all gateways. Rejects while NATS is unavailable. */
+export type RecoveryCodeStore = ReturnType<typeof createRecoveryCodeStore>;

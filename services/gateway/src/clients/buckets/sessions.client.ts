@@ -16,17 +16,6 @@ export interface AdminSession {
   readonly maker?: MakerIdentity | undefined;
 }
 
-/** The sessions of those who signed in with the owner's password, shared by all gateways. Rejects while NATS is unavailable. */
-export interface SessionStore {
-  /** Creates a session and resolves with it and its token. */
-  create(): Promise<AdminSession & { readonly token: string }>;
-  /** Resolves with the session of a token; undefined if there is none or it has expired. */
-  find(token: string): Promise<AdminSession | undefined>;
-  delete(token: string): Promise<void>;
-  /** Deletes all sessions. */
-  deleteAll(): Promise<void>;
-}
-
 /** What the keys of sessions are derived from: with another password or secret, none of the stored sessions is found. */
 export interface SessionSecrets {
   readonly password: string;
@@ -42,21 +31,23 @@ export function createSessionStore(
   replicas: number,
   { password, secret }: SessionSecrets,
   now = Date.now,
-): SessionStore {
+) {
   // No direct reads: another replica may not know yet that a session was created or deleted.
   const withBucket = lazyBucket(link, BUCKET, { replicas, ttl: SESSION_MS, history: 1, allow_direct: false });
   const hashKey = deriveKey(secret, `admin-sessions ${password}`);
   const keyOf = (token: string) => createHmac('sha256', hashKey).update(token).digest('hex');
   const nameOf = (key: string) => `admin:${key.slice(0, 8)}`;
   return {
-    async create() {
+    /** Creates a session and resolves with it and its token. */
+    async create(): Promise<AdminSession & { readonly token: string }> {
       const token = randomBytes(32).toString('base64url');
       const key = keyOf(token);
       const session = JSON.stringify({ begunAt: now() });
       await withBucket((bucket) => bucket.put(key, session));
       return { token, name: nameOf(key), role: 'owner' };
     },
-    async find(token) {
+    /** Resolves with the session of a token; undefined if there is none or it has expired. */
+    async find(token: string): Promise<AdminSession | undefined> {
       if (!TOKEN.test(token)) return undefined;
       const key = keyOf(token);
       const entry = await withBucket((bucket) => bucket.get(key));
@@ -64,9 +55,10 @@ export function createSessionStore(
       const { begunAt } = entry.json<{ begunAt: number }>();
       return begunAt + SESSION_MS > now() ? { name: nameOf(key), role: 'owner' } : undefined;
     },
-    async delete(token) {
+    async delete(token: string) {
       if (TOKEN.test(token)) await withBucket((bucket) => bucket.delete(keyOf(token)));
     },
+    /** Deletes all sessions. */
     async deleteAll() {
       await withBucket(async () => {
         if (!link.current) throw new Error('NATS is not connected');
@@ -77,3 +69,6 @@ export function createSessionStore(
     },
   };
 }
+
+/** The sessions of those who signed in with the owner's password, shared by all gateways. Rejects while NATS is unavailable. */
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -3,25 +3,18 @@ import type { ReadableStream } from 'node:stream/web';
 import { CATALOG_UNAVAILABLE, exportRequest, partUpload, type Result } from '@imguessr/contracts';
 import type { CatalogFetch } from '@imguessr/messaging';
 
-/** Transfers boxes of games to and from the catalog. */
-export interface Boxes {
-  /** Sends a part of a zip. Never rejects: an unavailable catalog is a failed result. */
-  sendPart(
-    importId: string,
-    part: number,
-    bytes: Buffer<ArrayBuffer>,
-    requestId: string,
-  ): Promise<Result<{ parts: number }>>;
-  /** Resolves with a zip of the games with these ids, or of all; undefined while the catalog is unavailable. */
-  export(ids: string | undefined, signal: AbortSignal): Promise<Readable | undefined>;
-}
-
 const PART_TIMEOUT_MS = 25_000;
 
 /** Returns a client of the catalog's HTTP port: parts and zips exceed the size limit of NATS messages. */
-export function createBoxesClient(catalogUrl: string, catalogFetch: CatalogFetch): Boxes {
+export function createBoxesClient(catalogUrl: string, catalogFetch: CatalogFetch) {
   return {
-    sendPart: async (importId, part, body, requestId) => {
+    /** Sends a part of a zip. Never rejects: an unavailable catalog is a failed result. */
+    sendPart: async (
+      importId: string,
+      part: number,
+      body: Buffer<ArrayBuffer>,
+      requestId: string,
+    ): Promise<Result<{ parts: number }>> => {
       const headers = { 'content-type': 'application/octet-stream', 'x-request-id': requestId };
       const signal = AbortSignal.timeout(PART_TIMEOUT_MS);
       try {
@@ -36,9 +29,13 @@ export function createBoxesClient(catalogUrl: string, catalogFetch: CatalogFetch
         return CATALOG_UNAVAILABLE;
       }
     },
-    export: async (ids, signal) => {
+    /** Resolves with a zip of the games with these ids, or of all; undefined while the catalog is unavailable. */
+    export: async (ids: string | undefined, signal: AbortSignal): Promise<Readable | undefined> => {
       const response = await catalogFetch(exportRequest.url(catalogUrl, ids), { signal }).catch(() => undefined);
       return response?.ok && response.body ? Readable.fromWeb(response.body as ReadableStream) : undefined;
     },
   };
 }
+
+/** Transfers boxes of games to and from the catalog. */
+export type Boxes = ReturnType<typeof createBoxesClient>;

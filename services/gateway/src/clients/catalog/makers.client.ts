@@ -10,30 +10,15 @@ interface Context {
   readonly requestId: string;
 }
 
-/** Whoever is named in the catalog's list of makers. */
-export interface MakerSessions {
-  /** Undefined if nobody has this name and this password; both take the same time. */
-  begin(
-    login: { readonly name: string; readonly password: string },
-    expiresAtMs: number,
-    context: Context,
-  ): Promise<{ readonly maker: MakerIdentity; readonly key: string } | undefined>;
-  find(kind: 'session' | 'token', key: string, context: Context): Promise<MakerIdentity | undefined>;
-  /** Begins a session of somebody whom a provider or a proxy has identified; without `expiresAtMs`, for this request alone. */
-  admit(
-    account: Omit<CatalogRequest<'admitMaker'>, 'session'>,
-    expiresAtMs: number | undefined,
-    context: Context,
-  ): Promise<{ readonly maker: MakerIdentity | undefined; readonly key: string }>;
-  end(key: string, context: Context): Promise<void>;
-  /** Ends the sessions of one maker, or of all if `makerId` is undefined. */
-  endAll(makerId: string | undefined, context: Context): Promise<void>;
-}
-
 /** Throws RequestError while the catalog is unavailable. */
-export function createMakerSessions(catalog: CatalogClient): MakerSessions {
+export function createMakerSessions(catalog: CatalogClient) {
   return {
-    async begin({ name, password }, expiresAtMs, context) {
+    /** Undefined if nobody has this name and this password; both take the same time. */
+    async begin(
+      { name, password }: { readonly name: string; readonly password: string },
+      expiresAtMs: number,
+      context: Context,
+    ): Promise<{ readonly maker: MakerIdentity; readonly key: string } | undefined> {
       const { makerId, passwordHash } = unwrap(await catalog('makerPassword', { name }, context));
       const isRight = await isPassword(password, passwordHash);
       if (!isRight || makerId === undefined || passwordHash === undefined) return undefined;
@@ -42,22 +27,31 @@ export function createMakerSessions(catalog: CatalogClient): MakerSessions {
       const { maker } = unwrap(await catalog('beginMakerSession', { makerId, passwordHash, session }, context));
       return maker && { maker, key };
     },
-    find: async (kind, key, context) =>
+    find: async (kind: 'session' | 'token', key: string, context: Context): Promise<MakerIdentity | undefined> =>
       unwrap(await catalog('identifyMaker', { kind, digest: digestOf(key) }, context)).maker,
-    async admit(account, expiresAtMs, context) {
+    /** Begins a session of somebody whom a provider or a proxy has identified; without `expiresAtMs`, for this request alone. */
+    async admit(
+      account: Omit<CatalogRequest<'admitMaker'>, 'session'>,
+      expiresAtMs: number | undefined,
+      context: Context,
+    ): Promise<{ readonly maker: MakerIdentity | undefined; readonly key: string }> {
       const key = createMakerKey();
       const session = expiresAtMs === undefined ? undefined : { digest: digestOf(key), expiresAtMs };
       const { maker } = unwrap(await catalog('admitMaker', { ...account, session }, context));
       return { maker, key };
     },
-    end: async (key, context) => {
+    end: async (key: string, context: Context) => {
       unwrap(await catalog('endMakerSession', { digest: digestOf(key) }, context));
     },
-    endAll: async (makerId, context) => {
+    /** Ends the sessions of one maker, or of all if `makerId` is undefined. */
+    endAll: async (makerId: string | undefined, context: Context) => {
       unwrap(await catalog('endAllSessions', { makerId }, context));
     },
   };
 }
+
+/** Whoever is named in the catalog's list of makers. */
+export type MakerSessions = ReturnType<typeof createMakerSessions>;
 
 export const sessionOf = (maker: MakerIdentity | undefined): AdminSession | undefined =>
   maker && { name: makerActor(maker.id), role: maker.role, maker };

@@ -28,19 +28,9 @@ export interface ProviderAccount {
   readonly groups: readonly string[];
 }
 
-/** The OpenID provider of the site. Methods reject with errors of `openid-client`. */
-export interface Provider {
-  readonly name: string;
-  begin(returnTo: string): Promise<{ readonly url: string; readonly pending: PendingSignIn }>;
-  /** `answer` is the query with which the browser came back. */
-  finish(answer: string, pending: PendingSignIn): Promise<ProviderAccount>;
-  /** Where the provider ends its own session; undefined if it cannot, or is away. */
-  signOutUrl(returnTo: string): Promise<string | undefined>;
-}
-
 const TIMEOUT_SECONDS = 5;
 
-export function createProvider(settings: ProviderSettings): Provider {
+export function createProvider(settings: ProviderSettings) {
   let latest: oidc.Configuration | undefined;
   // Asked at each login: these are rare, and keys and addresses of a provider change.
   const discover = async () => {
@@ -50,7 +40,7 @@ export function createProvider(settings: ProviderSettings): Provider {
 
   return {
     name: settings.name,
-    async begin(returnTo) {
+    async begin(returnTo: string): Promise<{ readonly url: string; readonly pending: PendingSignIn }> {
       const configuration = await discover();
       const pending = {
         state: oidc.randomState(),
@@ -68,7 +58,8 @@ export function createProvider(settings: ProviderSettings): Provider {
       });
       return { url: url.href, pending };
     },
-    async finish(answer, { state, nonce, codeVerifier, returnTo }) {
+    /** `answer` is the query with which the browser came back. */
+    async finish(answer: string, { state, nonce, codeVerifier, returnTo }: PendingSignIn): Promise<ProviderAccount> {
       const configuration = await discover();
       const currentUrl = new URL(returnTo);
       currentUrl.search = answer;
@@ -85,13 +76,17 @@ export function createProvider(settings: ProviderSettings): Provider {
       const info = isComplete ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub);
       return accountOf({ ...info, ...claims }, settings.groupsClaim);
     },
-    async signOutUrl(returnTo) {
+    /** Where the provider ends its own session; undefined if it cannot, or is away. */
+    async signOutUrl(returnTo: string): Promise<string | undefined> {
       const configuration = latest ?? (await discover().catch(() => undefined));
       if (!configuration?.serverMetadata().end_session_endpoint) return undefined;
       return oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo }).href;
     },
   };
 }
+
+/** The OpenID provider of the site. Methods reject with errors of `openid-client`. */
+export type Provider = ReturnType<typeof createProvider>;
 
 /** Signatures are checked, too, although the tokens come from the provider itself. */
 async function discovered({ issuer, clientId, clientSecret }: ProviderSettings): Promise<oidc.Configuration> {

@@ -9,31 +9,27 @@ const ALL_GAMES = 0;
 const ADMIN_MS = 24 * 3_600_000;
 const MAX_PREVIEW_MS = 24 * 3_600_000;
 
-/** Shows the pictures of games before their day to administrators and to those who have the link of a preview. */
-export interface PicturePass {
-  giveForPreview(request: FastifyRequest, reply: FastifyReply, grant: PreviewGrant): void;
-  /** The route must belong to the scope of sessions. */
-  giveForAll(reply: FastifyReply): void;
-  isFor(gameId: number, request: FastifyRequest): boolean;
-}
-
 /** The cookie contains a token of a preview, because pictures are addressed without one. */
-export function createPicturePass(tokens: PreviewTokens, now: () => number = Date.now): PicturePass {
+export function createPicturePass(tokens: PreviewTokens, now: () => number = Date.now) {
   return {
-    giveForPreview: ({ protocol }, reply, { gameId, expiresAtMs }) => {
+    giveForPreview: ({ protocol }: FastifyRequest, reply: FastifyReply, { gameId, expiresAtMs }: PreviewGrant) => {
       // A link for testers can be ended: what was opened with it is forgotten soon.
       const token = tokens.create({ gameId, expiresAtMs: Math.min(expiresAtMs, now() + MAX_PREVIEW_MS) });
       const cookie = fastifyCookie.serialize(COOKIE, token, { ...OPTIONS, secure: protocol === 'https' });
       reply.header('set-cookie', cookie);
     },
-    giveForAll: (reply) => {
+    /** The route must belong to the scope of sessions. */
+    giveForAll: (reply: FastifyReply) => {
       const token = tokens.create({ gameId: ALL_GAMES, expiresAtMs: now() + ADMIN_MS });
       reply.setCookie(COOKIE, token, { ...OPTIONS, secure: 'auto' });
     },
-    isFor: (gameId, { headers }) => {
+    isFor: (gameId: number, { headers }: FastifyRequest): boolean => {
       const token = headers.cookie && fastifyCookie.parse(headers.cookie)[COOKIE];
       const grant = token ? tokens.read(token) : undefined;
       return grant !== undefined && (grant.gameId === ALL_GAMES || grant.gameId === gameId);
     },
   };
 }
+
+/** Shows the pictures of games before their day to administrators and to those who have the link of a preview. */
+export type PicturePass = ReturnType<typeof createPicturePass>;

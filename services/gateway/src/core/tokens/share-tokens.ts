@@ -16,14 +16,6 @@ export interface SharedPlay {
   readonly burstTag?: number | undefined;
 }
 
-/** Signed, so that every gateway reads the tokens of the others without a store. */
-export interface ShareTokens {
-  /** Equal results have the same token, unless their tags differ. */
-  create(play: SharedPlay): string;
-  /** Undefined if the token was not created with one of the secrets. */
-  read(token: string): SharedPlay | undefined;
-}
-
 /** A release that does not know a version reads none of its tokens, instead of reading them wrongly. */
 const RECORDED = 1;
 const SEALED = 2;
@@ -50,19 +42,21 @@ const AUTOMATED = 0x8000;
  * The first secret signs; tokens of the others stay valid when it is replaced. Keys are derived from secrets, so that
  * no other signature is valid as one of a token.
  */
-export function createShareTokens(secrets: readonly [current: string, ...previous: string[]]): ShareTokens {
+export function createShareTokens(secrets: readonly [current: string, ...previous: string[]]) {
   const keys = secrets.map((secret) => ({
     signing: deriveKey(secret, 'imguessr share token'),
     masking: deriveKey(secret, 'imguessr share tag'),
   })) as [Keys, ...Keys[]];
   return {
-    create(play) {
+    /** Equal results have the same token, unless their tags differ. */
+    create(play: SharedPlay): string {
       const payload = encode(play);
       const signature = sign(keys[0], payload);
       mask(keys[0], payload, signature);
       return Buffer.concat([payload, signature]).toString('base64url');
     },
-    read(token) {
+    /** Undefined if the token was not created with one of the secrets. */
+    read(token: string): SharedPlay | undefined {
       if (!TOKEN.test(token)) return undefined;
       for (const each of keys) {
         const bytes = Buffer.from(token, 'base64url');
@@ -75,6 +69,9 @@ export function createShareTokens(secrets: readonly [current: string, ...previou
     },
   };
 }
+
+/** Signed, so that every gateway reads the tokens of the others without a store. */
+export type ShareTokens = ReturnType<typeof createShareTokens>;
 
 interface Keys {
   readonly signing: Buffer;

@@ -7,33 +7,23 @@ export interface TestGrant {
   readonly link: string;
 }
 
-/**
- * Signed, so that the catalog and its backups contain nothing with which a game could be opened, and a link can be shown to its
- * makers again.
- */
-export interface TestTokens {
-  newLink(): string;
-  create(grant: TestGrant): string;
-  /** Undefined if the token was not created with this secret. */
-  read(token: string): TestGrant | undefined;
-}
-
 /** Twice as long as a time of expiry: no token of a preview has this form. */
 const LINK_BYTES = 8;
 const TOKEN = /^([0-9a-z]{1,6})-([0-9a-f]{16})-([A-Za-z0-9_-]{43})$/;
 const RADIX = 36;
 
 /** The key is derived from the secret, so that no other signature is valid as one of a token. */
-export function createTestTokens(secret: string): TestTokens {
+export function createTestTokens(secret: string) {
   const key = deriveKey(secret, 'imguessr test token');
   const sign = (grant: string) => createHmac('sha256', key).update(grant).digest();
   return {
-    newLink: () => randomBytes(LINK_BYTES).toString('hex'),
-    create({ gameId, link }) {
+    newLink: (): string => randomBytes(LINK_BYTES).toString('hex'),
+    create({ gameId, link }: TestGrant): string {
       const grant = `${gameId.toString(RADIX)}-${link}`;
       return `${grant}-${sign(grant).toString('base64url')}`;
     },
-    read(token) {
+    /** Undefined if the token was not created with this secret. */
+    read(token: string): TestGrant | undefined {
       const [, game = '', link = '', signature = ''] = TOKEN.exec(token) ?? [];
       const given = Buffer.from(signature, 'base64url');
       const expected = sign(`${game}-${link}`);
@@ -42,3 +32,9 @@ export function createTestTokens(secret: string): TestTokens {
     },
   };
 }
+
+/**
+ * Signed, so that the catalog and its backups contain nothing with which a game could be opened, and a link can be shown to its
+ * makers again.
+ */
+export type TestTokens = ReturnType<typeof createTestTokens>;

@@ -11,15 +11,8 @@ const MAX_WAIT_MS = 300;
 /** No game has it. */
 export const NO_GAME_ID = 999_999_999;
 
-/** Games that no player has seen: drafts, and games whose first day has begun nowhere. Never rejects. */
-export interface ComingGames {
-  has(gameId: number): Promise<boolean>;
-  /** Undefined if the picture is in no such game, or in another one, too. */
-  withPicture(address: string): Promise<number | undefined>;
-}
-
 /** While the catalog is unavailable, the last known games are used. A day begins without a request to it. */
-export function createComingGames(catalog: CatalogClient, now: () => number = Date.now): ComingGames {
+export function createComingGames(catalog: CatalogClient, now: () => number = Date.now) {
   let known = indexOf([]);
   const read = memoizeFor(FRESH_MS, async () => {
     const result = await withTimeout(catalog('comingGames', {}, { requestId: 'coming-games' }), MAX_WAIT_MS);
@@ -29,10 +22,15 @@ export function createComingGames(catalog: CatalogClient, now: () => number = Da
   });
   const isComing = (game: ComingGame | undefined) => game !== undefined && isFutureDate(game.date, now());
   return {
-    has: async (gameId) => isComing((await read()).byId.get(gameId)),
-    withPicture: async (address) => (await read()).byPicture.get(address)?.find(isComing)?.gameId,
+    has: async (gameId: number): Promise<boolean> => isComing((await read()).byId.get(gameId)),
+    /** Undefined if the picture is in no such game, or in another one, too. */
+    withPicture: async (address: string): Promise<number | undefined> =>
+      (await read()).byPicture.get(address)?.find(isComing)?.gameId,
   };
 }
+
+/** Games that no player has seen: drafts, and games whose first day has begun nowhere. Never rejects. */
+export type ComingGames = ReturnType<typeof createComingGames>;
 
 type ComingGame = CatalogReply<'comingGames'>[number];
 

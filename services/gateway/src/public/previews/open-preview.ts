@@ -11,22 +11,12 @@ interface OpenedPreview {
   readonly isTest: boolean;
 }
 
-/** What can be opened with the token of a preview, or of a link for testers. */
-export interface Previews {
-  /** Rejects with RequestError. */
-  open(token: string, requestId: string): Promise<OpenedPreview>;
-  /** Rejects with RequestError for what is not the token of a link for testers; the catalog decides whether the link is valid. */
-  readTest(token: string): TestGrant;
-  /** Resolves with whether a page exists for the token; also with true while the catalog is unavailable. */
-  exists(token: string, requestId: string): Promise<boolean>;
-}
-
 const INVALID = new RequestError({
   code: 'NOT_FOUND',
   message: 'This preview link is not valid, or it has expired. Ask for a new one.',
 });
 
-export function createPreviews(catalog: CatalogClient, previewTokens: PreviewTokens, testTokens: TestTokens): Previews {
+export function createPreviews(catalog: CatalogClient, previewTokens: PreviewTokens, testTokens: TestTokens) {
   async function openTest(token: string, requestId: string): Promise<OpenedPreview> {
     const tested = await catalog('testedGame', readTest(token), { requestId });
     if (!tested.ok && tested.error.code === 'NOT_FOUND') throw INVALID;
@@ -38,14 +28,17 @@ export function createPreviews(catalog: CatalogClient, previewTokens: PreviewTok
     return grant;
   }
   return {
+    /** Rejects with RequestError for what is not the token of a link for testers; the catalog decides whether the link is valid. */
     readTest,
-    async open(token, requestId) {
+    /** Rejects with RequestError. */
+    async open(token: string, requestId: string): Promise<OpenedPreview> {
       const grant = previewTokens.read(token);
       if (!grant) return openTest(token, requestId);
       const { gameId, expiresAtMs } = grant;
       return { game: unwrap(await catalog('adminGame', { gameId }, { requestId })), expiresAtMs, isTest: false };
     },
-    async exists(token, requestId) {
+    /** Resolves with whether a page exists for the token; also with true while the catalog is unavailable. */
+    async exists(token: string, requestId: string): Promise<boolean> {
       if (previewTokens.read(token)) return true;
       return openTest(token, requestId).then(
         () => true,
@@ -54,3 +47,6 @@ export function createPreviews(catalog: CatalogClient, previewTokens: PreviewTok
     },
   };
 }
+
+/** What can be opened with the token of a preview, or of a link for testers. */
+export type Previews = ReturnType<typeof createPreviews>;

@@ -6,18 +6,13 @@ import type { Drift } from '../checks/drift.ts';
 const MAX_LOGGED = 1_000;
 const MAX_EXAMPLES = 20;
 
-export interface Findings {
-  add(audited: Audited, games: number, drifts: readonly Drift[]): void;
-  report(): AuditReport;
-}
-
 /** Returns an empty record, which logs each number that differs. */
-export function createFindings(logger: Logger): Findings {
+export function createFindings(logger: Logger) {
   const games = { redis: 0, public: 0 };
   const differences = { redis: 0, public: 0 };
   const examples: AuditedDifference[] = [];
   return {
-    add(audited, compared, drifts) {
+    add(audited: Audited, compared: number, drifts: readonly Drift[]) {
       games[audited] += compared;
       for (const drift of drifts) {
         differences[audited]++;
@@ -26,6 +21,6 @@ export function createFindings(logger: Logger): Findings {
         if (differences[audited] <= MAX_LOGGED) logger.error(found, 'statistics differ from the play log');
       }
     },
-    report: () => ({ endedAtMs: Date.now(), games, differences, examples }),
+    report: (): AuditReport => ({ endedAtMs: Date.now(), games, differences, examples }),
   };
 }

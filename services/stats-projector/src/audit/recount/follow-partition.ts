@@ -13,12 +13,6 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import { type AuditedAttempt, attemptOfFact } from './audited-attempt.ts';
 import { createPartitionRecount, type PartitionRecount, type WordBudget } from './partition-recount.ts';
 
-export interface FollowedPartition {
-  /** Undefined until the log was found; replaced together with the log. */
-  readonly current: PartitionRecount | undefined;
-  stop(): Promise<void>;
-}
-
 const MAX_BATCH = 2_048;
 
 /** Counts from the first fact, archived ones included. */
@@ -28,7 +22,7 @@ export function followPartition(
   archive: ArchivedPartition | undefined,
   budget: WordBudget,
   logger: Logger,
-): FollowedPartition {
+) {
   const stream = playStream(partition);
   let current: PartitionRecount | undefined;
   const following = followLog(nc, stream, {
@@ -49,6 +43,7 @@ export function followPartition(
     onError: (error) => logger.warn({ err: error, stream }, 'play log unavailable; retrying'),
   });
   return {
+    /** Undefined until the log was found; replaced together with the log. */
     get current() {
       return current;
     },

@@ -1,18 +1,6 @@
-import { createPosition, type Position } from '../../log/position.ts';
+import { createPosition } from '../../log/position.ts';
 import type { AuditedAttempt } from './audited-attempt.ts';
 import { copyOf, countAttempt, type MutableGame, newGame, type RecountedGame } from './recounted-game.ts';
-
-/** The attempts of one partition of the log, recounted without any code of the projections. */
-export interface PartitionRecount {
-  /** A log that replaces this one has another name. */
-  readonly log: string;
-  readonly position: Position;
-  apply(attempts: readonly (AuditedAttempt | undefined)[], firstSeq: number): void;
-  gameIds(): Iterable<number>;
-  /** Returns undefined when the position is not counted yet, or too far behind to return to. */
-  gameAt(gameId: number, seq: number): RecountedGame | undefined;
-  release(): void;
-}
 
 export interface WordBudget {
   readonly capacity: number;
@@ -23,7 +11,7 @@ export interface WordBudget {
 const RECENT = 16_384;
 const NOTHING = newGame();
 
-export function createPartitionRecount(log: string, budget: WordBudget): PartitionRecount {
+export function createPartitionRecount(log: string, budget: WordBudget) {
   const games = new Map<number, MutableGame>();
   const position = createPosition(0);
   let words = 0;
@@ -31,9 +19,10 @@ export function createPartitionRecount(log: string, budget: WordBudget): Partiti
   let recent: { readonly seq: number; readonly attempt: AuditedAttempt }[] = [];
 
   return {
+    /** A log that replaces this one has another name. */
     log,
     position,
-    apply(attempts, firstSeq) {
+    apply(attempts: readonly (AuditedAttempt | undefined)[], firstSeq: number) {
       let seq = firstSeq - 1;
       for (const attempt of attempts) {
         seq++;
@@ -51,8 +40,9 @@ export function createPartitionRecount(log: string, budget: WordBudget): Partiti
       if (recent.length > 2 * RECENT) recent = recent.slice(-RECENT);
       position.moveTo(seq);
     },
-    gameIds: () => games.keys(),
-    gameAt(gameId, seq) {
+    gameIds: (): Iterable<number> => games.keys(),
+    /** Returns undefined when the position is not counted yet, or too far behind to return to. */
+    gameAt(gameId: number, seq: number): RecountedGame | undefined {
       if (seq > position.value || position.value - seq > RECENT) return undefined;
       const game = games.get(gameId);
       if (!game) return NOTHING;
@@ -71,3 +61,6 @@ export function createPartitionRecount(log: string, budget: WordBudget): Partiti
     },
   };
 }
+
+/** The attempts of one partition of the log, recounted without any code of the projections. */
+export type PartitionRecount = ReturnType<typeof createPartitionRecount>;

@@ -6,14 +6,6 @@ import { readLogs } from '../../log/log-state.ts';
 import { followPartition } from './follow-partition.ts';
 import type { PartitionRecount } from './partition-recount.ts';
 
-export interface Recounts {
-  /** Resolves once all partitions have reached what was in the log at the start. */
-  readonly complete: Promise<void>;
-  /** Returns the recount of each partition, which goes on while people play. Throws before `complete`. */
-  all(): readonly PartitionRecount[];
-  stop(): Promise<void>;
-}
-
 const POLL = { intervalMs: 100, maxMs: Number.POSITIVE_INFINITY };
 
 /** Counts all partitions from their first facts, archived ones included. */
@@ -23,7 +15,7 @@ export function recountPartitions(
   archive: PlayArchive | undefined,
   maxWords: number,
   logger: Logger,
-): Recounts {
+) {
   const words = { capacity: maxWords, used: 0 };
   const followed = Array.from({ length: partitions }, (_, p) => followPartition(nc, p, archive?.(p), words, logger));
 
@@ -39,8 +31,10 @@ export function recountPartitions(
   };
 
   return {
+    /** Resolves once all partitions have reached what was in the log at the start. */
     complete: complete(),
-    all: () =>
+    /** Returns the recount of each partition, which goes on while people play. Throws before `complete`. */
+    all: (): readonly PartitionRecount[] =>
       followed.map(({ current }) => {
         if (!current) throw new Error('the play log has not been found');
         return current;

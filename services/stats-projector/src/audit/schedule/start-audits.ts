@@ -1,4 +1,3 @@
-import type { AuditReport } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Redis } from '../../adapters/redis/client.ts';
@@ -7,12 +6,6 @@ import { serveAudit } from './audit.endpoint.ts';
 import { scheduleAudits } from './audit-schedule.ts';
 import { spawnAudit } from './spawn-audit.ts';
 
-interface Audits {
-  /** Resolves with the last report of any projector. */
-  lastReport(): Promise<AuditReport | undefined>;
-  stop(): Promise<void>;
-}
-
 /** Audits the statistics at regular intervals, and whenever an operator asks for it. */
 export function startAudits(
   nc: NatsConnection,
@@ -20,7 +13,7 @@ export function startAudits(
   redis: Pick<Redis, 'send'>,
   intervalHours: number,
   logger: Logger,
-): Audits {
+) {
   const stopping = new AbortController();
   const records = createAuditRecords(redis);
   const run = async () => {
@@ -33,6 +26,7 @@ export function startAudits(
   const stopServing = serveAudit(nc, queue, run, logger);
   const stopSchedule = scheduleAudits({ records, run, intervalHours, logger });
   return {
+    /** Resolves with the last report of any projector. */
     lastReport: records.read,
     async stop() {
       stopping.abort();

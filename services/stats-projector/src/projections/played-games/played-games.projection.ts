@@ -11,19 +11,8 @@ export const DEFAULT_PLAYED_DAYS = 90;
 /** Characters per session and period; the oldest entries beyond it are removed. */
 export const MAX_PLAYED_TEXT_LENGTH = 4_000;
 
-/**
- * Sessions are many and short-lived, so they share hashes: one for each period of up to 30 days and each 64th of the
- * sessions, which expires as a whole. Whether an entry still exists depends only on its fact and the date, so a rebuild
- * restores exactly the current entries.
- */
-export interface PlayedHashes {
-  /** Oldest first. Includes the next period, because clocks can differ. */
-  namesFor(sessionId: string, nowMs: number): string[];
-  createLog(): StartedPlaysLog;
-}
-
 /** Keeps games for at least `days` (1 to 90), and for a period longer at most. */
-export function createPlayedHashes(days = DEFAULT_PLAYED_DAYS): PlayedHashes {
+export function createPlayedHashes(days = DEFAULT_PLAYED_DAYS) {
   const periodMs = Math.min(MAX_PERIOD_DAYS, Math.ceil(days / PERIODS_KEPT)) * DAY_MS;
   const keptMs = days * DAY_MS;
   const numberOf = (sessionId: string, atMs: number) => Math.floor(atMs / periodMs) * SHARES + shareOf(sessionId);
@@ -32,15 +21,23 @@ export function createPlayedHashes(days = DEFAULT_PLAYED_DAYS): PlayedHashes {
   const expiryOf = (hash: number) => ((Math.floor(hash / SHARES) + 1) * periodMs + keptMs) / 1_000;
 
   return {
-    namesFor(sessionId, nowMs) {
+    /** Oldest first. Includes the next period, because clocks can differ. */
+    namesFor(sessionId: string, nowMs: number): string[] {
       const oldest = Math.floor((nowMs - keptMs) / periodMs) - 1;
       const next = Math.floor(nowMs / periodMs) + 1;
       const periods = Array.from({ length: next + 1 - oldest }, (_, index) => oldest + index);
       return periods.map((period) => nameOf(period * SHARES + shareOf(sessionId)));
     },
-    createLog: () => createStartedPlaysLog(numberOf, (hash) => [nameOf(hash), expiryOf(hash)]),
+    createLog: (): StartedPlaysLog => createStartedPlaysLog(numberOf, (hash) => [nameOf(hash), expiryOf(hash)]),
   };
 }
+
+/**
+ * Sessions are many and short-lived, so they share hashes: one for each period of up to 30 days and each 64th of the
+ * sessions, which expires as a whole. Whether an entry still exists depends only on its fact and the date, so a rebuild
+ * restores exactly the current entries.
+ */
+export type PlayedHashes = ReturnType<typeof createPlayedHashes>;
 
 /** An entry is a text such as `17,4`. */
 export function playedGames(texts: readonly (string | null)[]): number[] {
