@@ -27,7 +27,7 @@ const FIRST_WARM_UP_SECONDS = 5;
 export async function measureInterleaved(
   { load, options, log }: Pick<Bench, 'load' | 'options' | 'log'>,
   variants: readonly Variant[],
-): Promise<Measured> {
+) {
   const samples = new Map<string, Sample[]>(variants.map(({ name }) => [name, []]));
   for (const { job, load: own } of variants) {
     if (!own) await load({ ...job, run: runName(), seconds: FIRST_WARM_UP_SECONDS });
@@ -44,15 +44,10 @@ export async function measureInterleaved(
   const of = (name: string) => samples.get(name) ?? [];
   return {
     of,
-    ratio: (one, other, figure) =>
+    /** Returns the median over the rounds of one figure divided by the other: within a round, the machine is equally fast for both. */
+    ratio: (one: string, other: string, figure: (sample: Sample) => number): number =>
       median(of(one).map((sample, round) => figure(sample) / figure(of(other)[round] ?? sample))),
   };
-}
-
-export interface Measured {
-  of(name: string): readonly Sample[];
-  /** Returns the median over the rounds of one figure divided by the other: within a round, the machine is equally fast for both. */
-  ratio(one: string, other: string, figure: (sample: Sample) => number): number;
 }
 
 /** Runs the job of a variant once, and resolves with its sample. */

@@ -3,12 +3,6 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface Child {
-  readonly name: string;
-  readonly pid: number;
-  stop(): Promise<void>;
-}
-
 const READY_TIMEOUT_MS = 60_000;
 
 /** Starts `node <args>`, in control groups if their files are given, and resolves once `url` responds with 200. Throws with the output if the process ends before or after a minute. */
@@ -18,7 +12,7 @@ export async function startChild(
   env: NodeJS.ProcessEnv,
   url: string,
   groups: readonly string[] = [],
-): Promise<Child> {
+) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,6 +35,8 @@ export async function startChild(
   }
   return { name, pid: child.pid ?? 0, stop: () => stop(child) };
 }
+
+export type Child = Awaited<ReturnType<typeof startChild>>;
 
 async function isOk(url: string): Promise<boolean> {
   try {

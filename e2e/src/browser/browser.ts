@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { BASE_URL } from '../product/address.ts';
 import { recordFailures } from './failure-record.ts';
 
@@ -20,13 +20,6 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 375, height: 667 };
 export const SMALL_PHONE = { width: 320, height: 568 };
 
-export interface Visit {
-  readonly page: Page;
-  /** Console errors, uncaught errors, and violations of the content security policy. */
-  readonly problems: string[];
-  close(): Promise<void>;
-}
-
 /** Launches the browser that all visits of one test file share. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
@@ -44,7 +37,7 @@ export async function launchPartitioningBrowser(): Promise<Browser> {
 type VisitOptions = Omit<BrowserContextOptions, 'timezoneId'> & { readonly timezoneId?: string | undefined };
 
 /** Opens a context with one page, in UTC unless another time zone is given (`undefined`: the machine's); service workers only on demand. */
-export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+export async function visit(browser: Browser, options: VisitOptions = {}) {
   const { timezoneId, ...others } = { timezoneId: 'UTC', ...options };
   const context = await browser.newContext({
     baseURL: BASE_URL,
@@ -69,6 +62,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   });
   return {
     page,
+    /** Console errors, uncaught errors, and violations of the content security policy. */
     problems,
     close: async () => {
       await record.close();
@@ -76,3 +70,5 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     },
   };
 }
+
+export type Visit = Awaited<ReturnType<typeof visit>>;

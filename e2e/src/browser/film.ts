@@ -1,22 +1,13 @@
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 
-/** A page recorded frame by frame: clock and animations advance one frame at a time, independent of the machine's speed. */
-export interface Film {
-  wait(ms: number): Promise<void>;
-  /** Moves the visible pointer to an element within the given number of frames, and presses it. */
-  press(target: Locator, frames: number): Promise<void>;
-  hidePointer(): Promise<void>;
-  count(): number;
-}
-
 interface Stage {
   step(ms: number): void;
   pointer: HTMLElement;
 }
 
 /** Opens a game for recording. Frames are written to `folder` as 0001.png and so on. */
-export async function openFilm(page: Page, game: string, folder: string, frameMs: number): Promise<Film> {
+export async function openFilm(page: Page, game: string, folder: string, frameMs: number) {
   await page.clock.install();
   await page.goto(game);
   await page.getByRole('img', { name: 'Clue 1 of 5' }).first().waitFor();
@@ -43,15 +34,16 @@ export async function openFilm(page: Page, game: string, folder: string, frameMs
     );
 
   return {
-    count: () => count,
+    count: (): number => count,
     hidePointer: () =>
       page.evaluate(() => {
         (window as unknown as { stage: Stage }).stage.pointer.style.opacity = '0';
       }),
-    async wait(ms) {
+    async wait(ms: number) {
       for (let passed = 0; passed < ms; passed += frameMs) await captureFrame();
     },
-    async press(target, frames) {
+    /** Moves the visible pointer to an element within the given number of frames, and presses it. */
+    async press(target: Locator, frames: number) {
       const box = await target.boundingBox();
       if (!box) throw new Error('the element to press is not on the page');
       const to = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -71,6 +63,9 @@ export async function openFilm(page: Page, game: string, folder: string, frameMs
     },
   };
 }
+
+/** A page recorded frame by frame: clock and animations advance one frame at a time, independent of the machine's speed. */
+export type Film = Awaited<ReturnType<typeof openFilm>>;
 
 /** Runs in the page: adds a visible pointer, and a function that advances all animations. */
 function installStage(): void {

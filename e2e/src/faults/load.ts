@@ -20,21 +20,8 @@ export interface Acknowledged {
   readonly answer: GuessResult;
 }
 
-/** Players who play continuously. Like the page, they repeat a guess with its idempotency key until it is acknowledged. */
-export interface Load {
-  readonly acknowledged: readonly Acknowledged[];
-  /** Responses that a player should never get: rejected valid guesses, and server errors other than unavailability. */
-  readonly unexpected: readonly string[];
-  /** The outcomes of requests that had to be repeated: their status, or the lack of a response. */
-  readonly repeated: readonly string[];
-  /** Resolves once `count` more guesses were acknowledged; rejects when that takes longer than `withinMs` milliseconds. */
-  more(count: number, withinMs: number): Promise<void>;
-  /** Stops the players, and resolves once their guesses in progress are acknowledged. */
-  stop(): Promise<void>;
-}
-
 /** Starts players who play random ones of these games. */
-export function startLoad(games: readonly GamePayload[]): Load {
+export function startLoad(games: readonly GamePayload[]) {
   const acknowledged: Acknowledged[] = [];
   const unexpected: string[] = [];
   const repeated: string[] = [];
@@ -76,18 +63,25 @@ export function startLoad(games: readonly GamePayload[]): Load {
 
   return {
     acknowledged,
+    /** Responses that a player should never get: rejected valid guesses, and server errors other than unavailability. */
     unexpected,
+    /** The outcomes of requests that had to be repeated: their status, or the lack of a response. */
     repeated,
-    more: async (count, withinMs) => {
+    /** Resolves once `count` more guesses were acknowledged; rejects when that takes longer than `withinMs` milliseconds. */
+    more: async (count: number, withinMs: number) => {
       const target = acknowledged.length + count;
       await until(`${count} more guesses`, () => acknowledged.length >= target, withinMs);
     },
+    /** Stops the players, and resolves once their guesses in progress are acknowledged. */
     stop: async () => {
       stopping = true;
       await Promise.all(workers);
     },
   };
 }
+
+/** Players who play continuously. Like the page, they repeat a guess with its idempotency key until it is acknowledged. */
+export type Load = ReturnType<typeof startLoad>;
 
 /** Returns the correct word in a quarter of the cases, sometimes a reveal or giving up, and else one of six wrong words. */
 function nextGuess(word: string): string {

@@ -5,17 +5,8 @@ import { UNAVAILABLE } from './load.ts';
 const READ_INTERVAL_MS = 40;
 const TIMEOUT_MS = 12_000;
 
-/** A reader that requests statistics continuously, and records those that cannot be correct. */
-export interface StatisticsMonitor {
-  /** Errors other than unavailability, and counts that stay lower than an earlier one. */
-  readonly violations: readonly string[];
-  /** Returns the number of successful responses. */
-  readonly answered: () => number;
-  stop(): Promise<void>;
-}
-
 /** Starts to read the statistics of games. A count that is lower than before for longer than `mayLagMs` is a violation. */
-export function monitorStatistics(gameIds: readonly number[], mayLagMs = 0): StatisticsMonitor {
+export function monitorStatistics(gameIds: readonly number[], mayLagMs = 0) {
   const violations: string[] = [];
   const highest = new Map<number, number>();
   const lowerSince = new Map<number, number>();
@@ -55,8 +46,10 @@ export function monitorStatistics(gameIds: readonly number[], mayLagMs = 0): Sta
   })();
 
   return {
+    /** Errors other than unavailability, and counts that stay lower than an earlier one. */
     violations,
-    answered: () => answered,
+    /** Returns the number of successful responses. */
+    answered: (): number => answered,
     stop: async () => {
       stopping = true;
       await reading;

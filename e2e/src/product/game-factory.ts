@@ -9,16 +9,6 @@ import { dailyGame } from './player.ts';
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Creates games that nobody has played, with the catalog's own commands, and their pictures as an administrator does. */
-export interface GameFactory {
-  /** `pictures` are the files of its clues; by default those of today's game are used in turn. */
-  create(word: string, options?: GameOptions): Promise<number>;
-  remove(gameId: number): Promise<void>;
-  /** All games that players get by their id: those whose day has begun nowhere are left out. */
-  playable(): Promise<GamePayload[]>;
-  close(): Promise<void>;
-}
-
 interface GameOptions {
   readonly images?: number;
   readonly isActive?: boolean;
@@ -26,24 +16,29 @@ interface GameOptions {
 }
 
 /** Connects to the catalog of the product under test. */
-export async function createGameFactory(): Promise<GameFactory> {
+export async function createGameFactory() {
   const nats = await connect(parseNatsUrl(runState().natsUrl));
   const catalog = createCatalog(nats);
   const { allImages } = await dailyGame();
   const admin = await logIn();
   const todaysPictures = await Promise.all(allImages.map(({ url }) => pictureOf(url)));
   return {
-    async create(word, { images = CLUE_COUNT, isActive = true, pictures = todaysPictures } = {}) {
+    /** `pictures` are the files of its clues; by default those of today's game are used in turn. */
+    async create(
+      word: string,
+      { images = CLUE_COUNT, isActive = true, pictures = todaysPictures }: GameOptions = {},
+    ): Promise<number> {
       const { id: gameId } = await catalog('createGame', { word, isActive, isDaily: false, actor: 'e2e' });
       for (let i = 0; i < images; i++) {
         await admin.addImage(gameId, dataUrl(Buffer.from(pictures[i % pictures.length] as ArrayBuffer)));
       }
       return gameId;
     },
-    remove: async (gameId) => {
+    remove: async (gameId: number) => {
       await catalog('deleteGame', { gameId, actor: 'e2e' });
     },
-    async playable() {
+    /** All games that players get by their id: those whose day has begun nowhere are left out. */
+    async playable(): Promise<GamePayload[]> {
       const listed = await catalog('listGames', {});
       const replies = await Promise.all(
         listed.map(({ gameId }) => call<GamePayload>('gameById', { params: { id: gameId } })),
@@ -53,6 +48,9 @@ export async function createGameFactory(): Promise<GameFactory> {
     close: () => nats.close(),
   };
 }
+
+/** Creates games that nobody has played, with the catalog's own commands, and their pictures as an administrator does. */
+export type GameFactory = Awaited<ReturnType<typeof createGameFactory>>;
 
 async function pictureOf(url: string): Promise<ArrayBuffer> {
   const response = await fetch(new URL(url, BASE_URL));

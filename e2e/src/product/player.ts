@@ -14,19 +14,8 @@ export interface GuessOptions {
   readonly waitedMs?: number;
 }
 
-/** One session in one game that sends the same requests as the page. */
-export interface Player {
-  readonly gameId: number;
-  readonly sessionId: string;
-  guess(text: string, options?: GuessOptions): Promise<Reply<GuessResult>>;
-  reveal(imageIndex?: number): Promise<Reply<GuessResult>>;
-  giveUp(): Promise<Reply<GuessResult>>;
-  records(): Promise<GuessRecord[]>;
-  stats(): Promise<ClientStats>;
-}
-
 /** Returns a player of a game, in a new session unless one is given. */
-export function newPlayer(gameId: number, sessionId = newSessionId()): Player {
+export function newPlayer(gameId: number, sessionId = newSessionId()) {
   const guess = (text: string, { imageIndex = 0, key, ...marks }: GuessOptions = {}) =>
     call<GuessResult>('makeGuess', {
       params: { id: gameId },
@@ -37,12 +26,17 @@ export function newPlayer(gameId: number, sessionId = newSessionId()): Player {
     gameId,
     sessionId,
     guess,
-    reveal: (imageIndex = 0) => guess(REVEAL, { imageIndex }),
-    giveUp: () => guess(GIVE_UP),
-    records: () => fetchOk<GuessRecord[]>('sessionGuesses', { params: { id: gameId, sessionId } }),
-    stats: () => fetchOk<ClientStats>('clientStats', { params: { id: gameId }, query: { sessionId } }),
+    reveal: (imageIndex = 0): Promise<Reply<GuessResult>> => guess(REVEAL, { imageIndex }),
+    giveUp: (): Promise<Reply<GuessResult>> => guess(GIVE_UP),
+    records: (): Promise<GuessRecord[]> =>
+      fetchOk<GuessRecord[]>('sessionGuesses', { params: { id: gameId, sessionId } }),
+    stats: (): Promise<ClientStats> =>
+      fetchOk<ClientStats>('clientStats', { params: { id: gameId }, query: { sessionId } }),
   };
 }
+
+/** One session in one game that sends the same requests as the page. */
+export type Player = ReturnType<typeof newPlayer>;
 
 /** Returns the daily game of today in UTC. */
 export const dailyGame = (): Promise<GamePayload> => fetchOk<GamePayload>('dailyGame');

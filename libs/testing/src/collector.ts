@@ -17,16 +17,8 @@ interface Export {
   }[];
 }
 
-interface Collector {
-  readonly url: string;
-  readonly spans: readonly Span[];
-  /** Returns the bodies of all requests received so far. */
-  received(): string;
-  stop(): Promise<void>;
-}
-
 /** Starts an OpenTelemetry collector for tests (OTLP over HTTP, JSON) that keeps the spans it receives. */
-export async function startCollector(): Promise<Collector> {
+export async function startCollector() {
   const spans: Span[] = [];
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
@@ -45,7 +37,8 @@ export async function startCollector(): Promise<Collector> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
-    received: () => bodies.join('\n'),
-    stop: () => new Promise((closed) => server.close(() => closed())),
+    /** Returns the bodies of all requests received so far. */
+    received: (): string => bodies.join('\n'),
+    stop: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }

@@ -12,19 +12,16 @@ export const serviceFromSources = (service: 'gateway' | 'guess-ingest' | 'stats-
   `--target=${service}`,
 ];
 
-/** A production build of the program that runs every service. */
-export interface BuiltProgram {
-  /** Its file, for Node. */
-  readonly main: string;
-  remove(): Promise<void>;
-}
-
 let builds = 0;
 
 /** Builds the program inside the checkout, so that packages are resolved; git ignores the folder. */
-export async function buildProgram(): Promise<BuiltProgram> {
+export async function buildProgram() {
   const folder = join(ROOT, `.imguessr/test-program-${process.pid}-${++builds}`);
   const args = ['build', '--output-path', folder];
   await promisify(execFile)(join(ROOT, 'node_modules/.bin/rspack'), args, { cwd: PROJECT });
-  return { main: join(folder, 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    /** Its file, for Node. */
+    main: join(folder, 'main.js'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }

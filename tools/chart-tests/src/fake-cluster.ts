@@ -12,14 +12,11 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   'policy/v1': ['PodDisruptionBudget'],
 };
 
-/** A cluster that contains only given objects, for charts that look up what is installed. */
-export interface FakeCluster {
-  readonly url: string;
-  stop(): void;
-}
-
-/** Serves the part of the API of Kubernetes that Helm reads to render an upgrade. */
-export async function startFakeCluster(objects: readonly KubeObject[]): Promise<FakeCluster> {
+/**
+ * Serves the part of the API of Kubernetes that Helm reads to render an upgrade: a cluster that contains only these objects, for charts that
+ * look up what is installed.
+ */
+export async function startFakeCluster(objects: readonly KubeObject[]) {
   const pathOf = (apiVersion: string) => (apiVersion === 'v1' ? '/api/v1' : `/apis/${apiVersion}`);
   const pluralOf = (kind: string) => `${kind.toLowerCase()}s`.replace(/ys$/, 'ies');
   const groups = Object.keys(KINDS)

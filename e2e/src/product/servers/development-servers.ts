@@ -4,15 +4,8 @@ import { freePort } from '@imguessr/testing/node';
 import { type BuiltService, ROOT, startProgram } from './built-service.ts';
 import { startOwnGateway } from './own-gateway.ts';
 
-/** The pages as `npm run dev` serves them. */
-export interface DevelopmentServers {
-  /** The base URL: the development server of the host. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 /** Starts the development server of each frontend, and a gateway that renders their pages, on the data of the product under test. */
-export async function startDevelopmentServers(settings: Readonly<Record<string, string>>): Promise<DevelopmentServers> {
+export async function startDevelopmentServers(settings: Readonly<Record<string, string>>) {
   const [host, player, admin] = await Promise.all([freePort(), freePort(), freePort()]);
   const origins = { host: originOf(host), player: originOf(player), admin: originOf(admin) };
   const started: BuiltService[] = [];
@@ -39,7 +32,11 @@ export async function startDevelopmentServers(settings: Readonly<Record<string, 
     started.push(...starting.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
     const failure = starting.find(({ status }) => status === 'rejected');
     if (failure?.status === 'rejected') throw failure.reason;
-    return { url: origins.host, stop };
+    return {
+      /** The base URL: the development server of the host. */
+      url: origins.host,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

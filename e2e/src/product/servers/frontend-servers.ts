@@ -7,14 +7,8 @@ import { ROOT } from './built-service.ts';
 
 const CONFIGURATION = join(ROOT, 'docker/nginx');
 
-export interface FrontendServers {
-  /** For `FRONTEND_URLS` of a gateway. */
-  readonly urls: string;
-  stop(): Promise<void>;
-}
-
 /** Starts an nginx for each built frontend, with the configuration and the files of its image. */
-export async function startFrontendServers(): Promise<FrontendServers> {
+export async function startFrontendServers() {
   const files = mkdtempSync(join(tmpdir(), 'imguessr-www-'));
   const started: BackingProcess[] = [];
   const stop = async () => {
@@ -29,7 +23,11 @@ export async function startFrontendServers(): Promise<FrontendServers> {
       started.push(await startServer(www, port));
       urls.push(`${name}=http://127.0.0.1:${port}`);
     }
-    return { urls: urls.join(','), stop };
+    return {
+      /** For `FRONTEND_URLS` of a gateway. */
+      urls: urls.join(','),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

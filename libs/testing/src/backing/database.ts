@@ -1,18 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-export interface TestDatabase {
-  readonly url: string;
-  drop(): Promise<void>;
-  /**
-   * Copies the current state of the database. The function that it resolves with restores that state, as an operator would from
-   * a backup. Both terminate all connections to the database.
-   */
-  snapshot(): Promise<() => Promise<void>>;
-}
-
 /** Creates an empty database on a PostgreSQL server, by default that of DATABASE_URL; `drop` deletes it. */
-export async function createDatabase(server = process.env.DATABASE_URL): Promise<TestDatabase> {
+export async function createDatabase(server = process.env.DATABASE_URL) {
   if (!server) throw new Error('Set DATABASE_URL to a PostgreSQL server for tests (npm test starts one).');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const snapshots: string[] = [];
@@ -37,7 +27,11 @@ export async function createDatabase(server = process.env.DATABASE_URL): Promise
   return {
     url: url.href,
     drop: () => run(...[name, ...snapshots].map(drop)),
-    snapshot: async () => {
+    /**
+     * Copies the current state of the database. The function that it resolves with restores that state, as an operator would from
+     * a backup. Both terminate all connections to the database.
+     */
+    snapshot: async (): Promise<() => Promise<void>> => {
       const snapshot = `${name}_${snapshots.length}`;
       await run(
         ...closeConnections,
@@ -49,6 +43,8 @@ export async function createDatabase(server = process.env.DATABASE_URL): Promise
     },
   };
 }
+
+export type TestDatabase = Awaited<ReturnType<typeof createDatabase>>;
 
 /** Ends all other sessions of a database, as a restart or a failover of the server does. */
 export async function endSessions(databaseUrl: string): Promise<void> {

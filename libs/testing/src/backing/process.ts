@@ -6,25 +6,6 @@ import { join } from 'node:path';
 import { retry } from '@imguessr/async';
 import { suspend } from './suspend.ts';
 
-/** A server process for one test, with a data folder of its own. */
-export interface BackingProcess {
-  /** Returns the id of the running process; it has another one after a restart. */
-  pid(): number;
-  /** The folder of its data and its output. */
-  readonly folder: string;
-  /** Simulates a crash: sends SIGKILL, and resolves once the process has exited. */
-  kill(): Promise<void>;
-  /** Starts the process again with the same port and data, and resolves once it is ready. */
-  restart(): Promise<void>;
-  /** Simulates a hanging machine until `resume` is called: connections stay open, but nothing is answered. */
-  suspend(): Promise<void>;
-  resume(): void;
-  /** Returns the output of the process. */
-  log(): string;
-  /** Ends the process and deletes its data. */
-  stop(): Promise<void>;
-}
-
 /** Ends the wait for a server that hangs, on a machine however busy. */
 const MAX_START_MS = 45_000;
 
@@ -33,7 +14,7 @@ export async function startBacking(
   name: string,
   command: (folder: string) => { file: string; args: string[]; env?: NodeJS.ProcessEnv },
   ready: () => Promise<void>,
-): Promise<BackingProcess> {
+) {
   const folder = await mkdtemp(join(tmpdir(), `imguessr-test-${name}-`));
   const logFile = join(folder, 'output.log');
   let child: ChildProcess;
@@ -59,19 +40,29 @@ export async function startBacking(
   };
   await start();
   return {
-    pid: () => child.pid ?? 0,
+    /** Returns the id of the running process; it has another one after a restart. */
+    pid: (): number => child.pid ?? 0,
+    /** The folder of its data and its output. */
     folder,
+    /** Simulates a crash: sends SIGKILL, and resolves once the process has exited. */
     kill: () => end('SIGKILL'),
+    /** Starts the process again with the same port and data, and resolves once it is ready. */
     restart: start,
+    /** Simulates a hanging machine until `resume` is called: connections stay open, but nothing is answered. */
     suspend: () => suspend(child.pid ?? 0),
     resume: () => void child.kill('SIGCONT'),
-    log: () => readFileSync(logFile, 'utf8'),
+    /** Returns the output of the process. */
+    log: (): string => readFileSync(logFile, 'utf8'),
+    /** Ends the process and deletes its data. */
     stop: async () => {
       await end('SIGKILL');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** A server process for one test, with a data folder of its own. */
+export type BackingProcess = Awaited<ReturnType<typeof startBacking>>;
 
 function untilReady(name: string, ready: () => Promise<void>): Promise<void> {
   return retry(ready, { delayMs: 25, maxMs: MAX_START_MS }).catch((error: unknown) => {

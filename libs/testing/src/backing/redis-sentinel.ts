@@ -9,17 +9,8 @@ const SENTINELS = 3;
 /** A primary that does not answer for this long is replaced. */
 const DOWN_AFTER_MS = 500;
 
-/** Two Redis servers, one a replica of the other, and Sentinels that promote it when the primary is lost. */
-export interface TestSentinels {
-  /** The URL of the Sentinels, with the name of the primary. */
-  readonly url: string;
-  /** The server that is the primary at first, and its replica. */
-  readonly servers: readonly [BackingProcess, BackingProcess];
-  stop(): Promise<void>;
-}
-
-/** Starts them with a password for Redis. */
-export async function startRedisSentinels(password: string): Promise<TestSentinels> {
+/** Starts two Redis servers with a password, one a replica of the other, and Sentinels that promote it when the primary is lost. */
+export async function startRedisSentinels(password: string) {
   const binary = process.env.IMGUESSR_REDIS_SERVER ?? 'redis-server';
   const [first, second] = [await freePort(), await freePort()];
   const startServer = (port: number, more: readonly string[]) =>
@@ -69,7 +60,9 @@ export async function startRedisSentinels(password: string): Promise<TestSentine
   }
   const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
   return {
+    /** The URL of the Sentinels, with the name of the primary. */
     url: `redis+sentinel://:${encodeURIComponent(password)}@${hosts}/${PRIMARY_NAME}`,
+    /** The server that is the primary at first, and its replica. */
     servers,
     stop: async () => {
       await Promise.all([...sentinels, ...servers].map((server) => server.stop()));

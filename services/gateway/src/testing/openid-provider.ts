@@ -19,19 +19,10 @@ interface TestSettings {
 /** Claims of an ID token, as they are about to be changed by a test. */
 type Tamper = (idToken: { header: Record<string, unknown>; claims: Record<string, unknown> }) => void;
 
-interface TestProvider {
-  readonly issuer: string;
-  /** Resolves with the query with which the provider sends a browser back that has followed `url`. */
-  visit(url: string): Promise<string>;
-  /** Returns a token with other claims, signed by the key of the provider unless `alg` is `none`. */
-  forge(idToken: string, tamper: Tamper): string;
-  stop(): Promise<void>;
-}
-
 export const CLIENT = { id: 'imguessr', secret: 'the secret of the client' };
 
 /** Resolves with a certified implementation of OpenID Connect that listens on a port of its own. */
-export async function startOpenIdProvider({ returnTo, userOf }: TestSettings): Promise<TestProvider> {
+export async function startOpenIdProvider({ returnTo, userOf }: TestSettings) {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -83,8 +74,10 @@ export async function startOpenIdProvider({ returnTo, userOf }: TestSettings): P
 
   return {
     issuer,
-    visit: async (url) => new URL(await follow(url, returnTo)).search,
-    forge: (idToken, tamper) => {
+    /** Resolves with the query with which the provider sends a browser back that has followed `url`. */
+    visit: async (url: string): Promise<string> => new URL(await follow(url, returnTo)).search,
+    /** Returns a token with other claims, signed by the key of the provider unless `alg` is `none`. */
+    forge: (idToken: string, tamper: Tamper): string => {
       const [header = {}, claims = {}] = idToken.split('.', 2).map((part) => JSON.parse(decode(part)));
       tamper({ header, claims });
       const content = [header, claims].map((part) => encode(JSON.stringify(part))).join('.');
@@ -93,7 +86,7 @@ export async function startOpenIdProvider({ returnTo, userOf }: TestSettings): P
       return `${content}.${signature}`;
     },
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

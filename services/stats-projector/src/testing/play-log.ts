@@ -27,27 +27,7 @@ import {
 import { ensurePlayStreams } from '@imguessr/play-log';
 import { type ApiError, jetstreamManager } from '@nats-io/jetstream';
 
-export interface PlayLog {
-  /** Like guess-ingest: in order within each play, and retried until NATS has acknowledged the facts. */
-  append(facts: readonly PlayFact[]): Promise<void>;
-  stats(gameId: number, audience?: 'player' | 'admin'): Promise<QueryReply<'read'>>;
-  clues(gameId: number): Promise<QueryReply<'clues'>>;
-  clueStatistics(query: Omit<Query<'clueStatistics'>, 'requestId'>): Promise<QueryReply<'clueStatistics'>>;
-  figures(after?: number): Promise<QueryReply<'figures'>>;
-  days(): Promise<QueryReply<'dailyFigures'>>;
-  burst(gameId: number, tag: number): Promise<QueryReply<'burst'>>;
-  /** Revisions ascend from `firstRevision`. */
-  publish(gameId: number, firstRevision: number, facts: readonly NonNullable<CatalogFact['fact']>[]): Promise<void>;
-  played(sessionId: string): Promise<QueryReply<'played'>>;
-  /** Rejects when the rebuild fails. */
-  rebuild(): Promise<RebuildProgress>;
-  /** The list grows with every change that projectors publish from now on. */
-  changes(): Promise<readonly StatisticsChanged[]>;
-  total(): Promise<number>;
-  close(): Promise<void>;
-}
-
-export async function openPlayLog(natsUrl: string, partitions: number): Promise<PlayLog> {
+export async function openPlayLog(natsUrl: string, partitions: number) {
   const nc = await connectNats(natsUrl, 'test');
   const jsm = await jetstreamManager(nc);
   await ensurePlayStreams(jsm, partitions, 1);
@@ -70,7 +50,8 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
   };
 
   return {
-    async append(facts) {
+    /** Like guess-ingest: in order within each play, and retried until NATS has acknowledged the facts. */
+    async append(facts: readonly PlayFact[]) {
       const sessions = Map.groupBy(facts, ({ gameId, sessionId }) => `${gameId} ${sessionId}`);
       await Promise.all(
         [...sessions.values()].map(async (play) => {
@@ -78,13 +59,17 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
         }),
       );
     },
-    stats: (gameId, audience = 'player') => statistics.read({ gameId, audience, requestId: 'r' }),
-    clues: (gameId) => statistics.clues({ gameId, requestId: 'r' }),
-    clueStatistics: (query) => statistics.clueStatistics({ ...query, requestId: 'r' }),
-    figures: (after = 0) => statistics.figures({ after, requestId: 'r' }),
-    days: () => statistics.dailyFigures({ requestId: 'r' }),
-    burst: (gameId, tag) => statistics.burst({ gameId, tag, requestId: 'r' }),
-    async publish(gameId, firstRevision, facts) {
+    stats: (gameId: number, audience: 'player' | 'admin' = 'player'): Promise<QueryReply<'read'>> =>
+      statistics.read({ gameId, audience, requestId: 'r' }),
+    clues: (gameId: number): Promise<QueryReply<'clues'>> => statistics.clues({ gameId, requestId: 'r' }),
+    clueStatistics: (query: Omit<Query<'clueStatistics'>, 'requestId'>): Promise<QueryReply<'clueStatistics'>> =>
+      statistics.clueStatistics({ ...query, requestId: 'r' }),
+    figures: (after = 0): Promise<QueryReply<'figures'>> => statistics.figures({ after, requestId: 'r' }),
+    days: (): Promise<QueryReply<'dailyFigures'>> => statistics.dailyFigures({ requestId: 'r' }),
+    burst: (gameId: number, tag: number): Promise<QueryReply<'burst'>> =>
+      statistics.burst({ gameId, tag, requestId: 'r' }),
+    /** Revisions ascend from `firstRevision`. */
+    async publish(gameId: number, firstRevision: number, facts: readonly NonNullable<CatalogFact['fact']>[]) {
       await ensureCatalogStream(jsm, 1);
       for (const [index, fact] of facts.entries()) {
         position++;
@@ -93,15 +78,17 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
         await request(catalogSubject(gameId), bytes);
       }
     },
-    played: (sessionId) => statistics.played({ sessionId, requestId: 'r' }),
-    rebuild: () => askProjector<RebuildProgress>(nc, REBUILD_SUBJECT),
-    async changes() {
+    played: (sessionId: string): Promise<QueryReply<'played'>> => statistics.played({ sessionId, requestId: 'r' }),
+    /** Rejects when the rebuild fails. */
+    rebuild: (): Promise<RebuildProgress> => askProjector<RebuildProgress>(nc, REBUILD_SUBJECT),
+    /** The list grows with every change that projectors publish from now on. */
+    async changes(): Promise<readonly StatisticsChanged[]> {
       const changes: StatisticsChanged[] = [];
       nc.subscribe(STATS_CHANGED_SUBJECT, { callback: (_, message) => void changes.push(message.json()) });
       await nc.flush();
       return changes;
     },
-    async total() {
+    async total(): Promise<number> {
       const infos = Array.from({ length: partitions }, (_, p) => jsm.streams.info(playStream(p)));
       return (await Promise.all(infos)).reduce((sum, { state }) => sum + state.messages, 0);
     },
@@ -111,3 +98,5 @@ export async function openPlayLog(natsUrl: string, partitions: number): Promise<
     },
   };
 }
+
+export type PlayLog = Awaited<ReturnType<typeof openPlayLog>>;

@@ -1,24 +1,6 @@
 import { waitUntil } from '@imguessr/async';
 import { run, runForAllOutput } from './steps.ts';
 
-export interface Containers {
-  nameOf(part: string): string;
-  /** Starts a container with the network alias `part`. */
-  start(part: string, image: string, options: string[], command?: string[]): Promise<void>;
-  /** Stops a container by SIGTERM, at most ten seconds later by SIGKILL; resolves with its exit code. */
-  stop(part: string): Promise<number>;
-  restart(part: string): Promise<void>;
-  /** Resolves once the command succeeds in the container; rejects if the container ends, or after half a minute. */
-  waitFor(part: string, command: string[]): Promise<void>;
-  /** Resolves once its log contains the text; rejects as `waitFor` does. */
-  waitForLog(part: string, text: string): Promise<void>;
-  /** Rejects, with its last lines, if a container has ended that was not stopped. */
-  expectAllRunning(): Promise<void>;
-  /** Prints the last lines of each log: what programs wrote to stdout and to stderr. */
-  printLogs(): Promise<void>;
-  removeAll(): Promise<void>;
-}
-
 const READY_MS = 30_000;
 const POLL_MS = 200;
 
@@ -26,7 +8,7 @@ const docker = (...args: string[]) => run('docker', args);
 const logOf = (name: string, lines = '12') => runForAllOutput('docker', ['logs', '--tail', lines, name]).catch(String);
 
 /** Returns the containers of `network`, which all get the same restrictions. */
-export function createContainers(network: string, restrictions: readonly string[]): Containers {
+export function createContainers(network: string, restrictions: readonly string[]) {
   const started = new Set<string>();
   const running = new Set<string>();
   const nameOf = (part: string) => `${network}-${part}`;
@@ -46,32 +28,39 @@ export function createContainers(network: string, restrictions: readonly string[
 
   return {
     nameOf,
-    async start(part, image, options, command = []) {
+    /** Starts a container with the network alias `part`. */
+    async start(part: string, image: string, options: string[], command: string[] = []) {
       started.add(part);
       const known = ['--name', nameOf(part), '--network', network, '--network-alias', part];
       await docker('run', '--detach', ...known, ...restrictions, ...options, image, ...command);
       running.add(part);
     },
-    async stop(part) {
+    /** Stops a container by SIGTERM, at most ten seconds later by SIGKILL; resolves with its exit code. */
+    async stop(part: string): Promise<number> {
       running.delete(part);
       await docker('stop', '--time=10', nameOf(part));
       return Number(await docker('inspect', '--format', '{{.State.ExitCode}}', nameOf(part)));
     },
-    async restart(part) {
+    async restart(part: string) {
       await docker('start', nameOf(part));
       running.add(part);
     },
-    waitFor: (part, command) =>
+    /** Resolves once the command succeeds in the container; rejects if the container ends, or after half a minute. */
+    waitFor: (part: string, command: string[]) =>
       poll(part, () =>
         docker('exec', nameOf(part), ...command).then(
           () => true,
           () => false,
         ),
       ),
-    waitForLog: (part, text) => poll(part, async () => (await logOf(nameOf(part), 'all')).includes(text)),
+    /** Resolves once its log contains the text; rejects as `waitFor` does. */
+    waitForLog: (part: string, text: string) =>
+      poll(part, async () => (await logOf(nameOf(part), 'all')).includes(text)),
+    /** Rejects, with its last lines, if a container has ended that was not stopped. */
     async expectAllRunning() {
       for (const part of running) await expectRunning(part);
     },
+    /** Prints the last lines of each log: what programs wrote to stdout and to stderr. */
     async printLogs() {
       for (const part of started) console.log(`${nameOf(part)}:\n${await logOf(nameOf(part))}`);
     },

@@ -14,14 +14,6 @@ const SEEDING_TIMEOUT_MS = 300_000;
 const ENCODING_TIMEOUT_MS = 400_000;
 const ADMIN_PASSWORD = 'a password of the tests';
 
-/** A running product with data of its own, which tests may change and break. */
-export interface TestProduct {
-  readonly url: string;
-  /** The file that names its processes. */
-  readonly stateFile: string;
-  stop(): Promise<void>;
-}
-
 /** Returns the variables with which end-to-end tests find these products, one for each of their workers. */
 export function productsEnv(products: readonly TestProduct[]): NodeJS.ProcessEnv {
   return {
@@ -53,7 +45,7 @@ export async function waitUntilEncoded({ url }: TestProduct): Promise<void> {
 export async function startTestProduct(
   dataDir: string,
   { options = [], env = {} }: { options?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
-): Promise<TestProduct> {
+) {
   const { DATABASE_URL, NATS_URL, REDIS_URL, ...inherited } = toolEnv();
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(ROOT, 'tools/launch/src/commands/start.ts'), ...options], {
@@ -94,6 +86,7 @@ export async function startTestProduct(
   if (!seeded) throw new LaunchError('The catalog of the tests did not get all demo games; see above for the reason.');
   return {
     url: `http://localhost:${port}`,
+    /** The file that names its processes. */
     stateFile: path.join(runFolder, 'run/state.json'),
     stop: async () => {
       child.kill('SIGTERM');
@@ -101,6 +94,9 @@ export async function startTestProduct(
     },
   };
 }
+
+/** A running product with data of its own, which tests may change and break. */
+export type TestProduct = Awaited<ReturnType<typeof startTestProduct>>;
 
 /** Products are started side by side, so each port is tried once. */
 let nextPort = 18_080;

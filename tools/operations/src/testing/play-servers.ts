@@ -20,26 +20,15 @@ import {
   migrateArchive,
   openArchive,
 } from '@imguessr/play-log/archive';
-import { createDatabase, startNats, type TestDatabase, type TestNats } from '@imguessr/testing/node';
+import { createDatabase, startNats } from '@imguessr/testing/node';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 
 export const PARTITIONS = 2;
 const REBUILD = join(import.meta.dirname, '../../../../services/game-catalog/src/rebuild.ts');
 
-/** PostgreSQL with the tables of the catalog, another database for the archive, and NATS: what backups are made of. */
-export interface PlayServers {
-  readonly urls: { readonly databaseUrl: string; readonly natsUrl: string; readonly archiveDatabaseUrl: string };
-  readonly database: TestDatabase;
-  readonly archiveDatabase: TestDatabase;
-  readonly nats: TestNats;
-  readonly nc: NatsConnection;
-  readonly pool: ArchivePool;
-  stop(): Promise<void>;
-}
-
 /** Starts such servers, without plays. */
-export async function startPlayServers(): Promise<PlayServers> {
+export async function startPlayServers() {
   const [database, archiveDatabase, nats] = await Promise.all([createDatabase(), createDatabase(), startNats()]);
   const nc = await connect({ servers: nats.url });
   const urls = { databaseUrl: database.url, natsUrl: nats.url, archiveDatabaseUrl: archiveDatabase.url };
@@ -59,6 +48,9 @@ export async function startPlayServers(): Promise<PlayServers> {
     },
   };
 }
+
+/** PostgreSQL with the tables of the catalog, another database for the archive, and NATS: what backups are made of. */
+export type PlayServers = Awaited<ReturnType<typeof startPlayServers>>;
 
 /** Creates the streams of the play log, and the schema of its archive, as guess-ingest does. */
 export async function createPlayLog({ nc, urls }: PlayServers): Promise<void> {

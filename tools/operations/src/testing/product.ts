@@ -9,24 +9,12 @@ type Service = (typeof SERVICES)[number];
 
 export const ADMIN_PASSWORD = 'open sesame';
 
-/** The four services, running as separate processes for a test. */
-export interface Product {
-  readonly url: string;
-  /** Resolves with the /metrics text of each service. */
-  metrics(): Promise<Record<Service, string>>;
-  logs(): Record<Service, string>;
-  /** Kills and restarts one service. Resolves once the product is ready again. */
-  restart(service: Service): Promise<void>;
-  /** Kills all services at once, which simulates a power failure. */
-  kill(): Promise<void>;
-}
-
 /** Starts all four services of a build on these backing servers. Resolves once the product is ready. */
 export async function startProduct(
   main: string,
   backing: { databaseUrl: string; natsUrl: string; redisUrl: string },
   env: NodeJS.ProcessEnv = {},
-): Promise<Product> {
+) {
   const [port, catalogPort, ...opsPorts] = await Promise.all(Array.from({ length: SERVICES.length + 2 }, freePort));
   const opsPort = Object.fromEntries(SERVICES.map((service, i) => [service, opsPorts[i]])) as Record<Service, number>;
   const pages = emptyPages();
@@ -68,30 +56,36 @@ export async function startProduct(
   });
   return {
     url,
-    async metrics() {
+    /** Resolves with the /metrics text of each service. */
+    async metrics(): Promise<Record<Service, string>> {
       const texts = SERVICES.map(async (service) => {
         const response = await fetch(`http://127.0.0.1:${opsPort[service]}/metrics`);
         return [service, await response.text()];
       });
       return Object.fromEntries(await Promise.all(texts));
     },
-    logs: () =>
+    logs: (): Record<Service, string> =>
       Object.fromEntries(SERVICES.map((service) => [service, readFileSync(logOf(service), 'utf8')])) as Record<
         Service,
         string
       >,
-    async restart(service) {
+    /** Kills and restarts one service. Resolves once the product is ready again. */
+    async restart(service: Service) {
       const child = children.get(service);
       if (child) await kill(child);
       children.set(service, start(service));
       await ready();
     },
+    /** Kills all services at once, which simulates a power failure. */
     async kill() {
       await Promise.all([...children.values()].map(kill));
       for (const folder of [pages, logs]) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
+
+/** The four services, running as separate processes for a test. */
+export type Product = Awaited<ReturnType<typeof startProduct>>;
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -3,13 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { freePort, until } from '@imguessr/testing/node';
 
-export interface TestRegistry {
-  readonly host: string;
-  stop(): Promise<void>;
-}
-
 /** Resolves with crane's registry, running, which stores in `folder`. */
-export async function startRegistry(crane: string, folder: string): Promise<TestRegistry> {
+export async function startRegistry(crane: string, folder: string) {
   mkdirSync(folder, { recursive: true });
   const host = `127.0.0.1:${await freePort()}`;
   const child = spawn(crane, ['registry', 'serve', `--address=${host}`, `--disk=${folder}`], { stdio: 'ignore' });
@@ -24,3 +19,5 @@ export async function startRegistry(crane: string, folder: string): Promise<Test
     },
   };
 }
+
+export type TestRegistry = Awaited<ReturnType<typeof startRegistry>>;

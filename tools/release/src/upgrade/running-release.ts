@@ -2,11 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-export interface RunningRelease {
-  readonly url: string;
-  stop(): Promise<void>;
-}
-
 export interface StartOptions {
   readonly root: string;
   /** The data folder, which releases use one after the other. */
@@ -18,7 +13,7 @@ export interface StartOptions {
 const SERVERS = ['DATABASE_URL', 'ARCHIVE_DATABASE_URL', 'NATS_URL', 'REDIS_URL'];
 
 /** Starts a release by its own `npm start`. Resolves once all its games are there; rejects with its last output if it ends before. */
-export async function startRelease({ root, dataDir, port, adminPassword }: StartOptions): Promise<RunningRelease> {
+export async function startRelease({ root, dataDir, port, adminPassword }: StartOptions) {
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SERVERS.includes(name)));
   const child = spawn(process.execPath, [path.join(root, 'tools/launch/run.mjs'), 'start'], {
     cwd: root,

@@ -9,26 +9,12 @@ export interface CertificateFiles {
   readonly key: string;
 }
 
-/** A private certificate authority, and certificates that it has issued. */
-export interface TestAuthority {
-  /** The file of its own certificate. */
-  readonly ca: string;
-  /** The certificate of a server at 127.0.0.1 and localhost. */
-  readonly server: CertificateFiles;
-  /** The certificate of a server at another host, `elsewhere.test`. */
-  readonly elsewhere: CertificateFiles;
-  /** The certificate of a client with the name `imguessr`. */
-  readonly client: CertificateFiles;
-  /** Deletes the files. */
-  remove(): Promise<void>;
-}
-
 type HostName = { readonly type: 2; readonly value: string } | { readonly type: 7; readonly ip: string };
 
 const KIND = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const;
 
-/** Creates a certificate authority for a test. */
-export async function createAuthority(): Promise<TestAuthority> {
+/** Creates a private certificate authority for a test, and certificates that it has issued. */
+export async function createAuthority() {
   const folder = await mkdtemp(join(tmpdir(), 'imguessr-test-authority-'));
   const save = async (name: string, pem: string) => {
     const file = join(folder, name);
@@ -56,10 +42,15 @@ export async function createAuthority(): Promise<TestAuthority> {
     return { cert: await save(`${name}.crt`, issued.cert), key: await save(`${name}.key`, issued.private) };
   };
   return {
+    /** The file of its own certificate. */
     ca: await save('ca.crt', authority.cert),
+    /** The certificate of a server at 127.0.0.1 and localhost. */
     server: await issue('server', { type: 7, ip: '127.0.0.1' }, { type: 2, value: 'localhost' }),
+    /** The certificate of a server at another host, `elsewhere.test`. */
     elsewhere: await issue('elsewhere', { type: 2, value: 'elsewhere.test' }),
+    /** The certificate of a client with the name `imguessr`. */
     client: await issue('imguessr', { type: 2, value: 'imguessr' }),
+    /** Deletes the files. */
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,28 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A server in front of another one, which breaks connections in the ways of networks and dead machines. */
-export interface TcpProxy {
-  /** The URL of the other server, with the address of the proxy. */
-  readonly url: string;
-  /** Returns the number of open connections. */
-  connections(): number;
-  /** Resets all connections; new ones are accepted. */
-  reset(): void;
-  /** Keeps the open connections, and forwards nothing on them any more: no end, no error. New ones are forwarded. */
-  abandon(): void;
-  /** Keeps all connections open, also new ones, and forwards nothing: no end, no error. */
-  hang(): void;
-  /** Resets all connections, also new ones. */
-  refuse(): void;
-  /** Forwards new connections again, and still nothing on those that hung. */
-  admit(): void;
-  /** Forwards new connections again. Those that hung are reset, as by a machine that has forgotten them. */
-  restore(): void;
-  stop(): Promise<void>;
-}
-
 /** Starts a server that forwards connections to the one with the URL `target`. */
-export async function startTcpProxy(target: string): Promise<TcpProxy> {
+export async function startTcpProxy(target: string) {
   const address = new URL(target);
   const { hostname, port: targetPort } = address;
   const open = new Set<Socket>();
@@ -54,28 +33,39 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   address.hostname = '127.0.0.1';
   address.port = String((listener.address() as AddressInfo).port);
   return {
+    /** The URL of the other server, with the address of the proxy. */
     url: address.href,
-    connections: () => open.size / 2,
+    /** Returns the number of open connections. */
+    connections: (): number => open.size / 2,
+    /** Resets all connections; new ones are accepted. */
     reset,
+    /** Keeps the open connections, and forwards nothing on them any more: no end, no error. New ones are forwarded. */
     abandon,
+    /** Keeps all connections open, also new ones, and forwards nothing: no end, no error. */
     hang() {
       state = 'hanging';
       abandon();
     },
+    /** Resets all connections, also new ones. */
     refuse() {
       state = 'refusing';
       reset();
     },
+    /** Forwards new connections again, and still nothing on those that hung. */
     admit() {
       state = 'forwarding';
     },
+    /** Forwards new connections again. Those that hung are reset, as by a machine that has forgotten them. */
     restore() {
       if (state === 'hanging') reset();
       state = 'forwarding';
     },
     stop() {
       reset();
-      return new Promise((resolve) => listener.close(() => resolve()));
+      return new Promise<void>((resolve) => listener.close(() => resolve()));
     },
   };
 }
+
+/** A server in front of another one, which breaks connections in the ways of networks and dead machines. */
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;

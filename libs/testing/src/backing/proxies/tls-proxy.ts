@@ -13,14 +13,6 @@ interface TlsProxyOptions {
   readonly startsPlain?: boolean;
 }
 
-/** A server that accepts TLS in front of another one. */
-export interface TlsProxy {
-  readonly port: number;
-  /** How many connections were decrypted so far. */
-  readonly accepted: number;
-  stop(): Promise<void>;
-}
-
 /** The request for TLS of the PostgreSQL protocol, and the reply of a server that has it. */
 const POSTGRES_TLS_REQUEST = Buffer.from([0, 0, 0, 8, 4, 0xd2, 0x16, 0x2f]);
 const POSTGRES_TLS_ACCEPTED = 'S';
@@ -29,7 +21,7 @@ const POSTGRES_TLS_ACCEPTED = 'S';
  * Starts a server that decrypts connections and forwards them. It replaces TLS of the server itself, which may have been
  * built without it; clients see the same handshake.
  */
-export async function startTlsProxy(options: TlsProxyOptions): Promise<TlsProxy> {
+export async function startTlsProxy(options: TlsProxyOptions) {
   const { target, certificate, clientAuthority, startsPlain = false } = options;
   const { hostname, port: targetPort } = new URL(target);
   const open = new Set<Socket>();
@@ -69,12 +61,13 @@ export async function startTlsProxy(options: TlsProxyOptions): Promise<TlsProxy>
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
   return {
     port: (listener.address() as AddressInfo).port,
+    /** How many connections were decrypted so far. */
     get accepted() {
       return accepted;
     },
     stop: () => {
       for (const socket of open) socket.destroy();
-      return new Promise((resolve) => listener.close(() => resolve()));
+      return new Promise<void>((resolve) => listener.close(() => resolve()));
     },
   };
 }
