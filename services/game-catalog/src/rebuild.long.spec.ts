@@ -68,6 +68,15 @@ describe('a rebuild while catalogs are running', () => {
     expect(await storedRows(catalog.database)).toEqual(before);
   });
 
+  test('waits for a writer, longer than a service would', async () => {
+    const writer = catalog.database.transaction(async (tx) => {
+      await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7001)`);
+      for (let second = 0; second < 13; second++) await tx.query(sql.unsafe`SELECT pg_sleep(1)`);
+    });
+    expect(await rebuild()).toMatch(/^Rebuilt/);
+    await writer;
+  });
+
   test('loses no concurrent change', async () => {
     // On a busy machine a writer may wait longer than its deadline; repeating these changes has no further effect.
     const retryUntilDone = (change: () => Promise<unknown>) =>

@@ -30,6 +30,11 @@ const parseRows: Interceptor = {
 /** Longer than both attempts to connect, 2 s each, with the pause between them. */
 const OPEN_TIMEOUT_MS = 6000;
 
+/** How long PostgreSQL lets a statement of a service run. */
+const STATEMENT_TIMEOUT_MS = 5000;
+/** How long the server may take to report that a statement ran too long. */
+const REPORT_MS = 3000;
+
 /** Slonik waits endlessly for a server that closes the connection in the TLS handshake, as without a certificate. */
 async function withinOpenTime(opening: Promise<DatabasePool>): Promise<DatabasePool> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
@@ -48,18 +53,18 @@ async function withinOpenTime(opening: Promise<DatabasePool>): Promise<DatabaseP
   return Promise.race([opening, expired]).finally(() => clearTimeout(timer));
 }
 
-/** Rejects when the server is unavailable. Later queries then fail within seconds. */
-export async function openPool(databaseUrl: string): Promise<DatabasePool> {
+/** Rejects when the server is unavailable. Later queries then fail within seconds, unless the statement time-out is longer. */
+export async function openPool(databaseUrl: string, statementTimeout = STATEMENT_TIMEOUT_MS): Promise<DatabasePool> {
   const { connectionString, ssl } = postgresOptions(databaseUrl);
   const opening = createPool(connectionString, {
     ...(ssl && { ssl }),
-    driverFactory: withQueryDeadline(createPgDriverFactory()),
+    driverFactory: withQueryDeadline(createPgDriverFactory(), statementTimeout + REPORT_MS),
     gracefulTerminationTimeout: 1_000,
     maxPoolSize: 8,
     connectionTimeout: 2000,
     connectionRetryLimit: 1,
     idleTimeout: 60_000,
-    statementTimeout: 5000,
+    statementTimeout,
     idleInTransactionSessionTimeout: 10_000,
     interceptors: [parseRows],
     // No query leaves state in its session, so the default DISCARD ALL would be a wasted round trip.

@@ -1,11 +1,8 @@
 import { withTimeout } from '@imguessr/async';
 import type { DriverFactory } from 'slonik';
 
-/** Longer than PostgreSQL lets a statement run. */
-const DEADLINE_MS = 8_000;
-
 /** The pool replaces a connection whose query rejects: TCP would keep one to a vanished server for 15 minutes. */
-export function withQueryDeadline(factory: DriverFactory): DriverFactory {
+export function withQueryDeadline(factory: DriverFactory, deadlineMs: number): DriverFactory {
   return async (options) => {
     const driver = await factory(options);
     return {
@@ -15,8 +12,8 @@ export function withQueryDeadline(factory: DriverFactory): DriverFactory {
         return {
           ...client,
           query: async (...query) => {
-            const result = await withTimeout(client.query(...query), DEADLINE_MS);
-            if (!result) throw new Error(`PostgreSQL did not answer within ${DEADLINE_MS} ms`);
+            const result = await withTimeout(client.query(...query), deadlineMs);
+            if (!result) throw new Error(`PostgreSQL did not answer within ${deadlineMs} ms`);
             return result;
           },
         };

@@ -37,8 +37,6 @@ export async function rebuildTables(db: Database): Promise<{ games: number; even
   // Most events are read before the locks are acquired, so that other writers wait less.
   await readRemaining(db);
   await db.transaction(async (tx) => {
-    // Waiting for a running pick and for earlier writers may take longer than the usual statement time-out.
-    await tx.query(sql.unsafe`SET LOCAL statement_timeout = '60s'`);
     // In the same order as a daily pick, which avoids a deadlock: the lock of picks, then that of appends (0001-facts.ts).
     await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7002)`);
     await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7001)`);
