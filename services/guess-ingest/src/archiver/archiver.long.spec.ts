@@ -113,20 +113,19 @@ describe.each(servers)('plays that are archived ($name)', ({ startServers, repli
       isLoading = false;
       await loading;
     });
-    const heads = new Set<number>();
     for (let kill = 0; kill < kills; kill++) {
+      const head = await readHead(archive, 0);
       const archiver = runArchiver();
       const exited = new Promise((resolve) => archiver.once('exit', resolve));
-      await until('the archiver', isArchiverReady, 30_000);
+      await until('the archiver', isArchiverReady);
+      // Half of the runs are killed after their first block at the earliest, on a machine however busy.
+      if (kill % 2) await until('a block', async () => (await readHead(archive, 0)).lastSequence > head.lastSequence);
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_500));
       archiver.kill('SIGKILL');
       await exited;
-      heads.add((await readHead(archive, 0)).lastSequence);
     }
     isLoading = false;
     await loading;
-    // Otherwise, the archiver was killed before it was running.
-    expect(heads.size).toBeGreaterThan(kills / 4);
     // In the end everything is archived, by a run that is not killed.
     await stopApps();
     await startApp(archiving);
