@@ -25,7 +25,8 @@ export function useNewDay(route: PlayerRoute): string | undefined {
   const [acceptedDay, setAcceptedDay] = useState(today);
   const showsToday = route.kind === 'daily' && route.date === today;
   if (showsToday && acceptedDay !== today) setAcceptedDay(today);
-  return acceptedDay !== today && !showsToday ? today : undefined;
+  // A clock that is set back, or a journey to the west, leads to a day that is not new.
+  return today > acceptedDay && !showsToday ? today : undefined;
 }
 
 /** A link to the game of a new day; the player may finish the old game first. */

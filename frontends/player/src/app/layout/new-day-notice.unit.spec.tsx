@@ -54,4 +54,14 @@ describe('a page that is open over midnight', () => {
     rerender(<Page route={{ kind: 'game', gameId: '7' }} />);
     expect(offer()).toBeNull();
   });
+
+  it('offers no earlier day when the clock is set back, and the next one all the same', () => {
+    render(<Page route={{ kind: 'daily', date: '2026-05-01' }} />);
+    vi.setSystemTime(new Date(2026, 3, 30, 23, 57, 0));
+    wait(1);
+    expect(offer()).toBeNull();
+    vi.setSystemTime(new Date(2026, 4, 2, 0, 1, 0));
+    wait(1);
+    expect(offer()).toBeTruthy();
+  });
 });
