@@ -63,7 +63,7 @@ export function createOutbox(
     try {
       return { guess, answer: await send(guess, waitedMs(guess)) };
     } catch (error) {
-      if (error instanceof ApiError && isFinal(error.status)) return { guess, rejection: error };
+      if (error instanceof ApiError && isFinal(error)) return { guess, rejection: error };
       return undefined;
     }
   }
@@ -131,8 +131,12 @@ function waitedMs({ madeAt = 0 }: PendingGuess): number | undefined {
   return ms >= MIN_REPORTED_WAIT_MS ? ms : undefined;
 }
 
-/** A 4xx answer is final, except 429, which asks to try again later. */
-const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
+/**
+ * A 4xx answer of the server, which has a message, is final, except 429, which asks to try again later. One without a message comes from
+ * something in between: a proxy that the guess reached too slowly, or the login page of a network.
+ */
+const isFinal = ({ status, reason }: ApiError): boolean =>
+  status >= 400 && status < 500 && status !== 429 && reason !== undefined;
 
 /** Returns 1, 2, 4 … 30 seconds, ±25 % at random, so that not all players retry at the same moment. */
 const retryDelayMs = (failures: number): number =>

@@ -54,6 +54,8 @@ describe.each([
   ['a server that is down', new ApiError(503, 'later')],
   ['a server that asks to slow down', new ApiError(429, 'slow down')],
   ['an answer that is not JSON', new ApiError(200, '200: <html>')],
+  ['a proxy that the guess reached too slowly', new ApiError(408, '408: Request Timeout')],
+  ['the login page of a network', new ApiError(403, '403: <html>')],
   ['an unexpected failure', new TypeError('boom')],
 ])('with %s', (_, failure) => {
   it('keeps the guess, reports that it waits, and retries it with the same key before any later guess', async () => {
@@ -101,7 +103,7 @@ describe('the reported waiting time', () => {
 
 describe('a rejection', () => {
   it.each([400, 404, 409])('with status %i is final', async (status) => {
-    const { outbox, sent, settled } = outboxWith(new ApiError(status, 'no'));
+    const { outbox, sent, settled } = outboxWith(new ApiError(status, 'no', { reason: 'no' }));
     outbox.add(guess('a'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toEqual(['a']);
