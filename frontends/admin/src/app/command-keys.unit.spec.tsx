@@ -115,11 +115,12 @@ describe('single keys', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  test('J and K move between the rows of the list', async () => {
+  test('J and K lead into the list and move between its rows', async () => {
     fakeApi([game({ id: 1, word: 'ONE' }), game({ id: 2, word: 'TWO' })]);
     visitAdmin('/admin');
     const [one, two] = [await screen.findByRole('row', { name: /ONE/ }), screen.getByRole('row', { name: /TWO/ })];
-    one.focus();
+    press('j');
+    await waitFor(() => expect(document.activeElement).toBe(one));
     press('j');
     await waitFor(() => expect(document.activeElement).toBe(two));
     press('k');

@@ -4,6 +4,7 @@ import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from '
 import { useRights } from '../../../shared/api/use-rights.ts';
 import { useMediaQuery } from '../../../shared/components/use-media-query.ts';
 import { useLetterKeys } from '../../../shared/input/letter-keys.ts';
+import { useShortcuts } from '../../../shared/input/use-shortcuts.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Density } from '../view/density.ts';
 import type { Sort, SortKey } from '../view/sorts.ts';
@@ -66,6 +67,13 @@ export function GameTable(props: GameTableProps) {
   const figuresById = useMemo(() => new Map(props.figures?.map((each) => [each.gameId, each])), [props.figures]);
   const shownSelected = selectable.filter(({ id }) => selection.ids.has(id)).length;
   useImperativeHandle(ref, () => ({ focusRow: () => focus(current) }));
+  const enter = () => {
+    if (!games?.length) return;
+    rows.scrollToIndex(current);
+    focus(current);
+  };
+  // From elsewhere on the page, J and K lead into the list; a row handles its keys itself.
+  useShortcuts({ j: enter, k: enter });
 
   return (
     <Table role="table" aria-label={text('All Games')} aria-rowcount={count + 1} aria-busy={games === undefined}>
