@@ -105,7 +105,7 @@ function resultOf(change: RiskyChange, figures: GameFigures | undefined): string
         'Plays that have started are decided by the old word; everybody else guesses the new one from now on.',
       );
     case 'pictures':
-      return text('Everybody sees the new pictures at once, also in the middle of a game.');
+      return text('Everybody who opens the page from now on sees the new pictures, also in the middle of a game.');
   }
 }
 
