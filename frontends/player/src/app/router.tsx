@@ -105,8 +105,8 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     }
     if (next.isAlreadyPlayed)
       showToast({
-        title: text('You’ve played them all!'),
-        text: text('No new games right now, so here’s one you know.'),
+        title: text('Here’s one you know'),
+        text: text('No new game came up this time.'),
       });
     const isSameGame = route.kind === 'game' && route.gameId === String(next.gameId);
     if (isSameGame) void load(route);

@@ -1,5 +1,6 @@
 import type { PlayerRoute } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
+import { Toaster } from '@imguessr/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayContext } from '../features/play/use-play.ts';
@@ -161,6 +162,17 @@ describe('a game page', () => {
     for (const key of [...'whale', 'Enter']) fireEvent.keyDown(document.body, { key });
     fireEvent.click(await screen.findByRole('button', { name: 'New Game' }));
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/game/12'));
+  });
+
+  it('says that a game is known already, not that all are: only a few were drawn', async () => {
+    const api = fakeApi();
+    api.randomIds = Array.from({ length: 20 }, () => 7);
+    visit({ kind: 'game', gameId: '7' }, api);
+    render(<Toaster />);
+    await screen.findByAltText('Clue 1 of 5');
+    for (const key of [...'whale', 'Enter']) fireEvent.keyDown(document.body, { key });
+    fireEvent.click(await screen.findByRole('button', { name: 'New Game' }));
+    expect(await screen.findByText('Here’s one you know')).toBeTruthy();
   });
 });
 

@@ -328,7 +328,7 @@ describe('New Game', () => {
     await expect(store.getState().startNewGame()).resolves.toEqual({ gameId: 9, isAlreadyPlayed: false });
   });
 
-  it('reports when only finished games are left', async () => {
+  it('reports when only finished games came up', async () => {
     const { store, guess, api } = await startGame();
     guess('WHALE');
     api.randomIds = Array.from({ length: 20 }, () => 7);
