@@ -3,7 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { CACHE_POLICIES, type GuessCommand, type GuessResult, NO_GAME_STATS } from '@imguessr/contracts';
+import {
+  CACHE_POLICIES,
+  type GuessCommand,
+  type GuessRecord,
+  type GuessResult,
+  NO_GAME_STATS,
+} from '@imguessr/contracts';
 import { createLogger, createMetrics, type ReadinessChecks, startTraces } from '@imguessr/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -33,7 +39,7 @@ const config: Config = {
   MAX_CONNECTIONS: 0,
 };
 
-const result: GuessResult = {
+const record: GuessRecord = {
   id: 'b',
   gameId: 7,
   imageId: 31,
@@ -43,10 +49,8 @@ const result: GuessResult = {
   imageIndex: 0,
   createdAt: '2026-05-01T12:00:00.000Z',
   isAISelfPlay: false,
-  remainingAttempts: 4,
-  isGameOver: false,
-  hasWon: false,
 };
+const result: GuessResult = { ...record, remainingAttempts: 4, isGameOver: false, hasWon: false };
 
 const commands: GuessCommand[] = [];
 const clients: Clients = {
@@ -64,7 +68,8 @@ const clients: Clients = {
       if (command.guess === 'DOWN') return { error: { code: 'UNAVAILABLE', message: 'Please send it again.' } };
       return { answer: result };
     },
-    read: async () => ({ records: [] }),
+    read: async ({ sessionId }) =>
+      sessionId === 'early' ? { records: [record, record], startWord: 'WHALE' } : { records: [] },
   },
   statistics: {
     ...idleClients.statistics,
@@ -341,6 +346,11 @@ describe('an address that sends too many requests', () => {
     expect(statuses).toEqual([status, status, 429, 429]);
     await limited.close();
   });
+});
+
+test('the last guess of a play has its word if the game has got another one', async () => {
+  const guesses = (await app.inject('/api/games/7/guesses/early')).json();
+  expect(guesses).toEqual([record, { ...record, word: 'WHALE' }]);
 });
 
 describe('a request', () => {

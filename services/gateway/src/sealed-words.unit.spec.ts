@@ -108,7 +108,7 @@ async function startApp(settings: Record<string, string>): Promise<FastifyInstan
         ? { ok: true, value: (ANSWERS[method] ?? (() => game))() }
         : CATALOG_UNAVAILABLE,
     guesses: {
-      read: async () => ({ records, progress, isSealed: true, word: 'WHALE' }),
+      read: async () => ({ records, progress, isSealed: true, word: 'WHALE', startWord: 'WHALE' }),
       submit: async (command: GuessCommand) => {
         submitted.push(command);
         const isGameOver = progress.word !== undefined;

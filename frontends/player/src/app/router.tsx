@@ -147,7 +147,11 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
               results={<GameResults route={route} notices={isOnResults && notices} onNewGame={goToNewGame} />}
             />
             <Thumbnails />
-            <GuessEntry key={gameId ?? 'none'} isEnabled={panel === undefined} earlyLetters={earlyLetters} />
+            <GuessEntry
+              key={`${gameId}/${view.wordLength}`}
+              isEnabled={panel === undefined}
+              earlyLetters={earlyLetters}
+            />
           </>
         )}
       </GameLayout>

@@ -42,6 +42,8 @@ export function fakeApi(game: GamePayload = whale) {
     requestedPaths,
     /** The next posts fail with these statuses; 0 is a lost connection. */
     postErrorStatuses: [] as number[],
+    /** The word by which plays are decided that started before the game got its present one. */
+    startWord: undefined as string | undefined,
     /** Whether the word and the later clues come with the answers only. */
     isSealed: false,
     /** When not 0, games fail to load with this status. */
@@ -76,7 +78,7 @@ export function fakeApi(game: GamePayload = whale) {
     if (!answers.has(key)) {
       const { sessionId, guess, imageIndex } = body;
       const createdAt = new Date(records.length).toISOString();
-      const isCorrect = guess === game.word;
+      const isCorrect = guess === (api.startWord ?? game.word);
       const record = { gameId: game.gameId, imageId: 1, sessionId, attempt: guess, isCorrect, imageIndex, createdAt };
       records.push({ ...record, id: key, isAISelfPlay: false });
       const play = restorePlay(records);
@@ -95,7 +97,8 @@ export function fakeApi(game: GamePayload = whale) {
     if (path.includes('/guesses/')) {
       const made = records.filter(({ sessionId }) => path.endsWith(sessionId));
       const last = made.pop();
-      return json(200, last ? [...made, { ...last, ...(api.isSealed && { disclosed: disclosed() }) }] : []);
+      const known = api.isSealed ? { disclosed: disclosed() } : { word: api.startWord };
+      return json(200, last ? [...made, { ...last, ...known }] : []);
     }
     if (path.includes('client-stats')) return api.stats === undefined ? json(500, {}) : json(200, api.stats);
     if (path.includes('random-id')) {

@@ -53,6 +53,8 @@ export type GetPlayReply =
   | {
       readonly records: readonly GuessRecord[];
       readonly word?: string;
+      /** The word by which the play is decided, if the game has another one by now. */
+      readonly startWord?: string;
       /** The revision with which the play started; the previous release omits it. */
       readonly gameRevision?: number;
       readonly progress?: SealedProgress;

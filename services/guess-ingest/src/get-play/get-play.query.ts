@@ -54,9 +54,11 @@ async function getRecords(
     plays.recordRead(gameId, sessionId, readAtMs);
     return { records: [] };
   }
+  const startWord = wordAt(game, first.gameRevision);
   return {
     records: facts.map(recordOf),
-    progress: progressOf(play, facts.length, () => wordAt(game, first.gameRevision)),
+    progress: progressOf(play, facts.length, () => startWord),
+    ...(startWord !== wordAt(game, game.revision) && { startWord }),
     isSealed: facts.every(({ isSealed }) => isSealed),
     isTooFast: play.state.isOver && isTooFast(last.firstSeenAtMs, last.atMs),
     ...(last.origin !== undefined && { burstTag: burstTag(last.origin, slotOf(last.atMs)) }),

@@ -2,7 +2,7 @@ import { NoRespondersError, RequestTimeoutError } from '@imguessr/messaging';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { KnownGames } from '../known-games/known-games.ts';
 import type { PlayRepository } from '../plays/play.repository.ts';
-import { emptyPlay } from '../plays/play.ts';
+import { emptyPlay, type Play, withFact } from '../plays/play.ts';
 import { createGetPlayQuery } from './get-play.query.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,13 +12,16 @@ const onUnexpected = vi.fn();
 beforeEach(() => onUnexpected.mockClear());
 
 /** Returns a query of plays whose log fails with these errors before it answers. */
-function queryAfter(...errors: Error[]) {
+const queryAfter = (...errors: Error[]) => queryOf(emptyPlay, errors);
+
+function queryOf(played: Play, errors: Error[] = [], words = [{ since: 1, word: 'WHALE' }]) {
   const read = async () => {
     const error = errors.shift();
     if (error) throw error;
-    return emptyPlay;
+    return played;
   };
-  const game = { revision: 1, isActive: true, isDeleted: false, days: [] };
+  const revision = words.at(-1)?.since ?? 1;
+  const game = { revision, words, isActive: true, isDeleted: false, days: [] };
   const games = { find: () => game, peek: () => game } as unknown as KnownGames;
   const plays = { reload: read, readUncached: read, recordRead: () => undefined } as unknown as PlayRepository;
   return createGetPlayQuery({ games, plays, now: Date.now, onUnexpected });
@@ -49,4 +52,17 @@ test('is answered as unavailable when the log does not answer in time', async ()
 test('is answered as unavailable at once when the log answers with a failure', async () => {
   const query = queryAfter(new Error('no such stream'));
   expect(await query({ ...play, isForHistory: false })).toMatchObject({ error: { code: 'UNAVAILABLE' } });
+});
+
+test('names the word with which a play started once the game has another one', async () => {
+  const fact = { $case: 'guessMade', value: { guess: 'SHARK', isCorrect: false } } as const;
+  const attempt = { attempt: 1, imageIndex: 0, imageId: 31, atMs: 1, commandId: 'k', isAiSelfPlay: false };
+  const started = withFact(emptyPlay, { id: 'f', gameId: 7, sessionId: 's', ...attempt, gameRevision: 1, fact });
+  const words = [
+    { since: 1, word: 'WHALE' },
+    { since: 2, word: 'DOLPHIN' },
+  ];
+  expect(await ask(queryOf(started, [], words))).toMatchObject({ startWord: 'WHALE' });
+  expect(await ask(queryOf(started))).not.toHaveProperty('startWord');
+  expect(await ask(queryOf(started, [], [...words, { since: 3, word: 'WHALE' }]))).not.toHaveProperty('startWord');
 });

@@ -92,7 +92,13 @@ export const guessResult = guessRecord
 export type GuessResult = z.infer<typeof guessResult>;
 
 export const sessionGuess = guessRecord
-  .extend({ disclosed: disclosedField.meta({ description: 'As in the answer to a guess; on the last one only.' }) })
+  .extend({
+    disclosed: disclosedField.meta({ description: 'As in the answer to a guess; on the last one only.' }),
+    word: z.string().optional().meta({
+      description:
+        'Only if the word of the game was changed after the play had started, and is not sealed: the word by which the play is decided; on the last one only.',
+    }),
+  })
   .meta({ id: 'SessionGuess' });
 export type SessionGuess = z.infer<typeof sessionGuess>;
 

@@ -80,7 +80,7 @@ export const testGuessBody = guessBody.pick({ sessionId: true, guess: true, imag
 });
 
 /** A guess of a test play; responses to players have more fields. */
-export const testGuess = sessionGuess.omit({ sessionId: true, disclosed: true });
+export const testGuess = sessionGuess.omit({ sessionId: true, disclosed: true, word: true });
 export type TestGuess = z.infer<typeof testGuess>;
 export const testGuessResult = guessResult.omit({ sessionId: true, disclosed: true });
 

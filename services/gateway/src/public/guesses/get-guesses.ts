@@ -5,7 +5,7 @@ import { defineRoute } from '../../core/define-route.ts';
 import { answered } from '../../core/errors.ts';
 import type { OpenSealedGame } from '../sealing/sealed-play.ts';
 
-/** With `openSealedGame`, the last guess has what the session has uncovered. */
+/** The last guess has the word of the play if the game has got another one or, with `openSealedGame`, what the session has uncovered. */
 export function registerSessionGuessesRoute(
   app: FastifyInstance,
   guesses: Guesses,
@@ -13,10 +13,13 @@ export function registerSessionGuessesRoute(
 ): void {
   defineRoute(app, endpoints.sessionGuesses, async ({ params, requestId }) => {
     const reply = await guesses.read({ gameId: Number(params.id), sessionId: params.sessionId, requestId });
-    const { records, progress } = answered(reply);
+    const { records, progress, startWord } = answered(reply);
     const last = records.at(-1);
-    if (!openSealedGame || !progress || !last) return [...records];
+    if (!last) return [];
+    const earlier = records.slice(0, -1);
+    if (!openSealedGame) return [...earlier, { ...last, ...(startWord !== undefined && { word: startWord }) }];
+    if (!progress) return [...records];
     const disclose = await openSealedGame(Number(params.id), requestId);
-    return [...records.slice(0, -1), { ...last, disclosed: await disclose(progress) }];
+    return [...earlier, { ...last, disclosed: await disclose(progress) }];
   });
 }

@@ -57,9 +57,9 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     else if (settled) void compare(settled);
   });
 
-  const reload = () => {
+  const reload = async () => {
     const { route } = get();
-    if (route) void load(route);
+    if (route) await load(route);
   };
 
   /** Compares a settled guess with the page. */
@@ -74,7 +74,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     if (!agrees) {
       const { signal } = current.abortController;
       const { reconcile } = await import('./play.reconcile.ts').catch(() => ({ reconcile: undefined }));
-      await reconcile?.(settled, dependencies, view, progress, signal);
+      await reconcile?.(settled, dependencies, view, progress, reload, signal);
       if (signal.aborted) return;
     }
     if (get().isGameOver) void stats.fetchStats();
@@ -185,7 +185,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
 
     replacePlayedGames(games) {
       playedGames.replace(games);
-      reload();
+      void reload();
     },
 
     async startNewGame() {

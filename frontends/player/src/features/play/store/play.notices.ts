@@ -24,3 +24,9 @@ export const continuedElsewhere = (): Notice => ({
   title: text('You’ve continued this game elsewhere'),
   text: text('This page is now up to date.'),
 });
+
+/** Returns what the page says when the server decides by another word than the page had. */
+export const wordChanged = (): Notice => ({
+  title: text('The word of this game was changed'),
+  text: text('This page is now up to date.'),
+});

@@ -1,6 +1,6 @@
 import { uncovered } from '@imguessr/api-client';
 import type { Disclosed, PlayableGame, SessionGuess } from '@imguessr/contracts';
-import { outcomeOf, type RecordedGuess } from '@imguessr/game-rules';
+import { outcomeOf, type RecordedGuess, wordLengthOf } from '@imguessr/game-rules';
 import { today } from '../../../shared/daily/today.ts';
 import type { PendingGuess } from '../../../shared/outbox/outbox.storage.ts';
 import type { LastGame } from '../../../shared/storage/last-game.storage.ts';
@@ -8,7 +8,7 @@ import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependenc
 import { afterRestore, gameFields, unrecordedOf } from './play.state.ts';
 
 /** Recorded by the server, or stored by this browser. */
-type Records = readonly (RecordedGuess & Pick<SessionGuess, 'disclosed'>)[];
+type Records = readonly (RecordedGuess & Pick<SessionGuess, 'disclosed' | 'word'>)[];
 
 /** The progress of a play: restored from the server or from this browser, and stored in the browser. */
 export interface Progress {
@@ -61,8 +61,16 @@ export function createProgress(
     set(gameFields(current.game));
   };
 
+  /** A play keeps the word with which it started; the game may have another one by now. */
+  const keepWord = (word: string | undefined) => {
+    if (!word || !current.game) return;
+    current.game = { ...current.game, word, wordLength: wordLengthOf(word) };
+    set(gameFields(current.game));
+  };
+
   const showRecords = (records: Records, unsent: readonly PendingGuess[]) => {
     uncover(records.at(-1)?.disclosed);
+    keepWord(records.at(-1)?.word);
     set(afterRestore(records, unsent, current.game?.word ?? ''));
   };
 

@@ -1,8 +1,9 @@
 import type { ApiError } from '@imguessr/api-client';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { PlayDependencies, ViewAccess } from './play.dependencies.ts';
-import { continuedElsewhere, refusalOf } from './play.notices.ts';
+import { continuedElsewhere, refusalOf, wordChanged } from './play.notices.ts';
 import type { Progress } from './play.progress.ts';
+import type { Attempt } from './play.state.ts';
 
 /**
  * Shows the server's record after a guess that settled otherwise than the page has shown, as after one in another tab. A script of its
@@ -13,6 +14,8 @@ export async function reconcile(
   { api, playedGames, notify }: PlayDependencies,
   { get, set }: ViewAccess,
   { showRecords, save }: Pick<Progress, 'showRecords' | 'save'>,
+  /** Loads the game on screen again. */
+  reload: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
   const { gameId, sessionId } = settled.guess;
@@ -22,6 +25,13 @@ export async function reconcile(
     return refused && (error as Partial<ApiError>).status === 404 ? [] : undefined;
   });
   if (signal.aborted || !records) return;
+  const { attempts } = get();
+  // The page has another word than the server decides by: it was changed before the first guess.
+  if (records.some(({ attempt, isCorrect }, index) => isOtherVerdict(attempts[index], attempt, isCorrect))) {
+    await reload();
+    notify?.(wordChanged());
+    return;
+  }
   if (records.length === get().play.attemptsUsed && !('rejection' in settled)) return;
   if (refused && records.length === 0) playedGames.replace(playedGames.all().filter((game) => game.gameId !== gameId));
   showRecords(records, []);
@@ -29,3 +39,6 @@ export async function reconcile(
   if (refused) set({ refused, isFetchingStats: false });
   else notify?.(continuedElsewhere());
 }
+
+const isOtherVerdict = (shown: Attempt | undefined, attempt: string, isCorrect: boolean): boolean =>
+  shown?.attempt === attempt && shown.isCorrect !== isCorrect;

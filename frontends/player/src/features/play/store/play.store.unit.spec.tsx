@@ -18,8 +18,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function startGame() {
-  const api = fakeApi();
+async function startGame(game = whale) {
+  const api = fakeApi(game);
   const player = createTestPlayer();
   await player.store.getState().load(route);
   return { api, ...player };
@@ -260,6 +260,39 @@ describe('a guess in another tab of the same session', () => {
     await vi.waitFor(() => expect(second.outOfSync.count).toBe(1));
     expect(second.store.getState()).toMatchObject({ hasWon: true, play: { attemptsUsed: 3 } });
     expect(second.store.getState().playedGames()).toMatchObject([{ outcome: 'try3' }]);
+  });
+});
+
+describe('a game whose word is changed', () => {
+  it('is decided by the new word if the play had not started, also on a page that is open', async () => {
+    const game = { ...whale };
+    const { guess, store, outOfSync } = await startGame(game);
+    game.word = 'OCEAN';
+    guess('WHALE');
+    expect(store.getState().hasWon).toBe(true);
+    await vi.waitFor(() => expect(outOfSync.count).toBe(1));
+    expect(store.getState()).toMatchObject({ isGameOver: false, remainingAttempts: 4, word: 'OCEAN' });
+    expect(store.getState().attempts).toMatchObject([{ attempt: 'WHALE', isCorrect: false }]);
+    expect(store.getState().playedGames()[0]?.outcome).toBeUndefined();
+    guess('OCEAN');
+    await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
+    expect(store.getState()).toMatchObject({ hasWon: true, play: { attemptsUsed: 2 } });
+  });
+
+  it('keeps the old word of a play that had started, after a reload as well', async () => {
+    const game = { ...whale };
+    const { api, guess } = await startGame(game);
+    guess('SHARK');
+    await vi.waitFor(() => expect(api.records).toHaveLength(1));
+    Object.assign(game, { word: 'DOLPHIN', wordLength: 7 });
+    api.startWord = 'WHALE';
+    const { store, guess: guessAgain, outOfSync } = createTestPlayer();
+    await store.getState().load(route);
+    expect(store.getState()).toMatchObject({ word: 'WHALE', wordLength: 5, remainingAttempts: 4 });
+    guessAgain('WHALE');
+    await vi.waitFor(() => expect(store.getState().gameStats).toEqual(stats));
+    expect(store.getState()).toMatchObject({ hasWon: true, word: 'WHALE' });
+    expect(outOfSync.count).toBe(0);
   });
 });
 
