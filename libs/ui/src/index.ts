@@ -4,7 +4,7 @@ export { copyToClipboard } from './action/clipboard.ts';
 export { CopyText } from './action/copy-text.tsx';
 export { Glyph } from './action/glyph.tsx';
 export { Icon } from './action/icon.tsx';
-export { RouterLink } from './action/router-link.tsx';
+export { NavigationContext, RouterLink, useNavigate } from './action/router-link.tsx';
 export { StatsChart, type StatsRow } from './chart/stats-chart.tsx';
 export { statsRows } from './chart/stats-rows.ts';
 export {

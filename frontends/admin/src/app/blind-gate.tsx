@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, ButtonLink, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +11,7 @@ import { PageHead } from '../shared/components/page-head.tsx';
  * Keeps a page about a hidden game closed until the administrator opens it. The server decides for each game: a list
  * that is out of date opens none.
  */
-export function BlindGate({ id, navigate, children }: { id: number; navigate: Navigate; children: ReactNode }) {
+export function BlindGate({ id, children }: { id: number; children: ReactNode }) {
   const blind = useBlindMode();
   const api = useAdminApi();
   // By id: the page of the next game takes the place of this one, without losing the focus.
@@ -38,9 +37,7 @@ export function BlindGate({ id, navigate, children }: { id: number; navigate: Na
       <Card title={text('Hidden in Blind Mode')}>
         <p>{text('This game may be played today or on a coming day. Opening it shows its word and its pictures.')}</p>
         <CardActions>
-          <ButtonLink href="/admin" navigate={navigate}>
-            {text('Back to Dashboard')}
-          </ButtonLink>
+          <ButtonLink href="/admin">{text('Back to Dashboard')}</ButtonLink>
           <Button
             $tone="quiet"
             onClick={() => {

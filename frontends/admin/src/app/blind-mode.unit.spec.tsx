@@ -73,7 +73,7 @@ function Page() {
 }
 const openPage = () =>
   renderAdmin(
-    <BlindGate id={7} navigate={vi.fn()}>
+    <BlindGate id={7}>
       <Page />
     </BlindGate>,
   );
@@ -129,7 +129,7 @@ test('a page that is open stays open in blind mode, also after the page of anoth
 function Neighbours() {
   const [id, setId] = useState(6);
   return (
-    <BlindGate id={id} navigate={vi.fn()}>
+    <BlindGate id={id}>
       <button type="button" onClick={() => setId(7)}>
         Next
       </button>
@@ -163,7 +163,7 @@ test('deleted games that would be daily games again are fetched and restored wit
   const times = { deletedAt: '2026-05-11T10:00:00.000Z', picturesUntil: '2026-06-10T10:00:00.000Z' };
   api.respond(routes.deletedGames, [200, [{ ...deleted, ...times }]], { blind: 'true' });
   api.respond(routes.restoreGame, [200, hidden], { blind: 'true' });
-  renderAdmin(<DeletedGamesPage navigate={vi.fn()} />);
+  renderAdmin(<DeletedGamesPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Restore Game 7' }));
   expect(await screen.findByText('Game "Game 7" is back as it was')).toBeTruthy();
   expect(document.body.textContent).not.toContain('WHALE');

@@ -1,6 +1,5 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { LazyOverlay, whenIdle } from '@imguessr/ui';
+import { LazyOverlay, useNavigate, whenIdle } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SEARCH_ID } from '../features/game-list/tools/list-tools.tsx';
@@ -30,7 +29,8 @@ const PAGES = [
 ] as const;
 
 /** The command palette, and the keys that work on every page of the admin area. Ctrl-K opens the palette, also while typing. */
-export function CommandKeys({ navigate }: { navigate: Navigate }) {
+export function CommandKeys() {
+  const navigate = useNavigate();
   const queries = useQueryClient();
   const { may } = useRights();
   const isOpenTo = (path: string) => may(actionOf(path));
@@ -65,7 +65,7 @@ export function CommandKeys({ navigate }: { navigate: Navigate }) {
     <>
       <LazyOverlay
         load={palette}
-        props={{ open: open === 'palette', onClose: close, text: typed, onText: setTyped, commands, navigate }}
+        props={{ open: open === 'palette', onClose: close, text: typed, onText: setTyped, commands }}
         onFail={close}
       />
       <LazyOverlay

@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, ButtonLink, Icon } from '@imguessr/ui';
 import { useState } from 'react';
@@ -41,29 +40,26 @@ const Columns = styled.div`
 export default function GamePage({
   id,
   listQuery,
-  navigate,
 }: {
   id: number;
   /** The query string of the list, for the games before and after this one. */
   listQuery: string;
-  navigate: Navigate;
 }) {
   const { may, mayChange } = useRights();
   const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <>
-      <GameNeighbours id={id} query={listQuery} navigate={navigate} />
+      <GameNeighbours id={id} query={listQuery} />
       <EditGamePage
         key={id}
         id={id}
-        navigate={navigate}
         actions={(game) => (
           <>
             <Button aria-expanded={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
               <AdminIcon name="picture" size={18} />
               {text('Preview')}
             </Button>
-            <ButtonLink href={`${gamePath(id)}/play`} navigate={navigate}>
+            <ButtonLink href={`${gamePath(id)}/play`}>
               <Icon name="play" size={18} />
               {text('Test Play')}
             </ButtonLink>

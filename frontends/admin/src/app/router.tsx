@@ -1,7 +1,7 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Confirm } from '@imguessr/ui';
+import { Confirm, NavigationContext } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react';
 import { DeskPanel } from '../features/desk/desk-panel.tsx';
@@ -24,7 +24,7 @@ import { NotFound } from './layout/not-found.page.tsx';
 type LoadPage<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 // The dashboard is part of the first bundle; the code of the other pages is fetched when they are first opened.
-const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<{ navigate: Navigate }>>>> = {
+const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<object>>>> = {
   schedule: () => import('../features/schedule/schedule.page.tsx'),
   figures: () => import('../features/figures/figures.page.tsx'),
   import: () => import('../features/import/import.page.tsx'),
@@ -37,8 +37,11 @@ const PAGES: Readonly<Partial<Record<Route['kind'], LoadPage<{ navigate: Navigat
 };
 const gamePage = () => import('./game.page.tsx');
 const testPlayPage = () => import('../features/preview/preview.page.tsx');
-const invitationPage = () => import('../features/login/invitation.page.tsx');
-const signInPage = () => import('../features/login/sign-in.page.tsx');
+/** Whoever opens the link of an invitation, or comes from the OpenID provider, has no session yet. */
+const OPEN_PAGES: typeof PAGES = {
+  invitation: () => import('../features/login/invitation.page.tsx'),
+  'sign-in': () => import('../features/login/sign-in.page.tsx'),
+};
 
 const LIST_PATH = '/admin';
 
@@ -78,46 +81,47 @@ export function Router({ path, navigate }: AdminRemoteProps) {
     }
   };
 
-  // Whoever opens the link of an invitation, or comes from the OpenID provider, has no session yet.
-  if (route.kind === 'invitation') return <LazyPage load={invitationPage} props={{ navigate }} />;
-  if (route.kind === 'sign-in') return <LazyPage load={signInPage} props={{ navigate }} />;
+  const openPage = OPEN_PAGES[route.kind];
+  if (openPage) {
+    return (
+      <NavigationContext value={navigate}>
+        <LazyPage key={route.kind} load={openPage} props={{}} />
+      </NavigationContext>
+    );
+  }
   return (
-    <>
+    <NavigationContext value={guard.navigate}>
       <AdminShell
         path={path}
         title={route.title}
-        navigate={guard.navigate}
         onLogOut={() => guard.ask(() => void logOut(session.logOut))}
         onLogOutEverywhere={() => guard.ask(() => setLeavingEverywhere(true))}
       >
         {isAllowed ? (
           <>
             {isList && (
-              <GameListPage memory={list} navigate={guard.navigate}>
-                <DeskPanel navigate={guard.navigate} />
+              <GameListPage memory={list}>
+                <DeskPanel />
               </GameListPage>
             )}
-            {route.kind === 'new' && <NewGamePage navigate={guard.navigate} />}
+            {route.kind === 'new' && <NewGamePage />}
             {route.kind === 'edit' && (
-              <BlindGate id={route.id} navigate={guard.navigate}>
-                <LazyPage
-                  load={gamePage}
-                  props={{ id: route.id, listQuery: list.search.current, navigate: guard.navigate }}
-                />
+              <BlindGate id={route.id}>
+                <LazyPage load={gamePage} props={{ id: route.id, listQuery: list.search.current }} />
               </BlindGate>
             )}
-            {page && <LazyPage key={route.kind} load={page} props={{ navigate: guard.navigate }} />}
+            {page && <LazyPage key={route.kind} load={page} props={{}} />}
             {route.kind === 'test-play' && (
-              <BlindGate id={route.id} navigate={guard.navigate}>
-                <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id, navigate: guard.navigate }} />
+              <BlindGate id={route.id}>
+                <LazyPage key={route.id} load={testPlayPage} props={{ id: route.id }} />
               </BlindGate>
             )}
-            {route.kind === 'not-found' && <NotFound navigate={guard.navigate} />}
+            {route.kind === 'not-found' && <NotFound />}
           </>
         ) : (
-          <NotAllowed title={route.title} action={action} navigate={guard.navigate} />
+          <NotAllowed title={route.title} action={action} />
         )}
-        <CommandKeys navigate={guard.navigate} />
+        <CommandKeys />
       </AdminShell>
       <Confirm
         open={guard.question !== undefined}
@@ -143,6 +147,6 @@ export function Router({ path, navigate }: AdminRemoteProps) {
           void logOut(session.logOutEverywhere);
         }}
       />
-    </>
+    </NavigationContext>
   );
 }

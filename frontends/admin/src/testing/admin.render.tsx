@@ -1,4 +1,5 @@
 import { LEAVING_EVENT } from '@imguessr/contracts';
+import { NavigationContext } from '@imguessr/ui';
 import { render } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { vi } from 'vitest';
@@ -22,10 +23,11 @@ export function stubMissingDom(): void {
 }
 
 /** Renders part of the app with a session, a cache and toasts of its own. */
-export function renderAdmin(children: ReactNode) {
+export function renderAdmin(children: ReactNode, navigate: Navigate = vi.fn()) {
   stubMissingDom();
   const admin = createAdminServices();
-  return { admin, ...render(<Providers admin={admin}>{children}</Providers>) };
+  const page = <NavigationContext value={navigate}>{children}</NavigationContext>;
+  return { admin, ...render(<Providers admin={admin}>{page}</Providers>) };
 }
 
 type Navigate = ReturnType<typeof vi.fn<(path: string) => void>>;

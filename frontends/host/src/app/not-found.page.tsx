@@ -15,7 +15,7 @@ export function NotFoundPage() {
       <p>
         {rich('There’s nothing at this address. {link}', {
           link: (
-            <RouterLink href="/" navigate={navigate}>
+            <RouterLink href="/" follow={navigate}>
               {text('Back to today’s game')}
             </RouterLink>
           ),

@@ -1,5 +1,5 @@
 import type { PlayerPage, PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
-import { Lazy, Toaster } from '@imguessr/ui';
+import { Lazy, NavigationContext, Toaster } from '@imguessr/ui';
 import { type ComponentType, use, useEffect } from 'react';
 import type { PlayStoreState } from '../features/play/store/play.store.ts';
 import { PlayContext } from '../features/play/use-play.ts';
@@ -53,27 +53,28 @@ export function PlayerApp({ route, navigate }: PlayerRemoteProps) {
     return () => window.removeEventListener('online', handleOnline);
   }, []);
   return (
-    <PlayContext value={playStore}>
-      <OutboxContext value={outbox}>
-        {isGame(route) ? (
-          <Router route={route} navigate={navigate} />
-        ) : (
-          <Lazy<LazyPageProps>
-            load={LAZY_PAGES[route.kind] as LoadPage}
-            onFail={() => navigate('/')}
-            props={{
-              route,
-              navigate,
-              GamePage: Router,
-              board,
-              createOutbox,
-              playedGames: playStore.getState().playedGames,
-            }}
-          />
-        )}
-        <Toaster />
-      </OutboxContext>
-    </PlayContext>
+    <NavigationContext value={navigate}>
+      <PlayContext value={playStore}>
+        <OutboxContext value={outbox}>
+          {isGame(route) ? (
+            <Router route={route} />
+          ) : (
+            <Lazy<LazyPageProps>
+              load={LAZY_PAGES[route.kind] as LoadPage}
+              onFail={() => navigate('/')}
+              props={{
+                route,
+                GamePage: Router,
+                board,
+                createOutbox,
+                playedGames: playStore.getState().playedGames,
+              }}
+            />
+          )}
+          <Toaster />
+        </OutboxContext>
+      </PlayContext>
+    </NavigationContext>
   );
 }
 
@@ -81,7 +82,7 @@ PlayerApp.preload = async ({ route }: PlayerRemoteProps): Promise<void> => {
   if (isGame(route)) await loadFirst(route);
 };
 
-interface LazyPageProps extends PlayerRemoteProps {
+interface LazyPageProps extends Pick<PlayerRemoteProps, 'route'> {
   readonly GamePage: typeof Router;
   readonly board: typeof board;
   readonly createOutbox: typeof createOutbox;

@@ -1,6 +1,6 @@
 import { dailyPath, gamePath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, LiveRegion, showToast } from '@imguessr/ui';
+import { Button, LiveRegion, NavigationContext, showToast, useNavigate } from '@imguessr/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { takeCodeFromUrl } from '../features/device-transfer/transfer-link.ts';
 import { Backdrop } from '../features/play/carousel/backdrop.tsx';
@@ -31,19 +31,20 @@ const GAME_ID = /^[1-9]\d*$/;
 
 interface GamePageProps {
   readonly route: PlayerRoute;
-  readonly navigate: Navigate;
 }
 
 /** Shows the game of a route. A daily date that is malformed or in the future redirects to today's game. */
-export function Router({ route, navigate }: GamePageProps) {
+export function Router({ route }: GamePageProps) {
+  const navigate = useNavigate();
   const mustRedirect = needsRedirect(route);
   useEffect(() => {
     if (mustRedirect) navigate(dailyPath(today()), { replace: true });
   }, [mustRedirect, navigate]);
-  return mustRedirect ? null : <GamePage route={route} navigate={navigate} />;
+  return mustRedirect ? null : <GamePage route={route} />;
 }
 
-function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
+function GamePage({ route }: GamePageProps) {
+  const navigateFrom = useNavigate();
   const view = usePlay((current) => current);
   const { load, error, gameId, startNewGame, panel, openPanel, closePanel } = view;
   const [startFailure, setStartFailure] = useState('');
@@ -119,83 +120,75 @@ function GamePage({ route, navigate: navigateFrom }: GamePageProps) {
     <NoticeBar $isOnResults={isOnResults}>
       <ConnectionNotice isOffline={view.isOffline} />
       <Notice role="status">{startFailure || (isOnResults && !isOnline && NEW_GAMES_OFFLINE)}</Notice>
-      <NewDayNotice day={newDay} navigate={follow} />
+      <NewDayNotice day={newDay} />
     </NoticeBar>
   );
 
   return (
-    <Screen>
-      <Backdrop />
-      <Header navigate={follow} onOpen={openPanel} onPreload={preloadPanel} />
-      <GameLayout $isOver={isFinished(view)}>
-        <Title route={route} navigate={follow} />
-        {error !== undefined && staysHere ? (
-          <GameError>
-            <p>{error}</p>
-            <ErrorAction
-              route={route}
-              isNotFound={view.isNotFound}
-              navigate={follow}
-              onRetry={load}
-              onNewGame={goToNewGame}
-            />
-          </GameError>
-        ) : (
-          <>
-            <Carousel
-              notices={!isOnResults && notices}
-              results={<GameResults route={route} notices={isOnResults && notices} onNewGame={goToNewGame} />}
-            />
-            <Thumbnails />
-            <GuessEntry
-              key={`${gameId}/${view.wordLength}`}
-              isEnabled={panel === undefined}
-              earlyLetters={earlyLetters}
-            />
-          </>
-        )}
-      </GameLayout>
-      <LiveRegion text={announcement.text} id={announcement.id} />
-      <LazyPanels
-        open={panel}
-        onClose={closePanel}
-        onOpen={openPanel}
-        gameId={gameId}
-        board={board}
-        rules={{
-          navigate: follow,
-          describesClues: view.describesClues,
-          onDescribeClues: view.describeClues,
-          openPanel,
-        }}
-        history={{
-          playedGames: panel?.name === 'history' ? view.playedGames() : [],
-          navigate: follow,
-          openPanel,
-        }}
-        deviceTransfer={{
-          code: panel?.code,
-          playedGames: view.playedGames,
-          onImported: view.replacePlayedGames,
-          openPanel,
-        }}
-        playMore={{
-          sessionId: view.sessionId,
-          gameId,
-          playedGames: view.playedGames,
-          navigate: follow,
-          onRandomGame: goToNewGame,
-          openPanel,
-        }}
-      />
-    </Screen>
+    <NavigationContext value={follow}>
+      <Screen>
+        <Backdrop />
+        <Header onOpen={openPanel} onPreload={preloadPanel} />
+        <GameLayout $isOver={isFinished(view)}>
+          <Title route={route} />
+          {error !== undefined && staysHere ? (
+            <GameError>
+              <p>{error}</p>
+              <ErrorAction route={route} isNotFound={view.isNotFound} onRetry={load} onNewGame={goToNewGame} />
+            </GameError>
+          ) : (
+            <>
+              <Carousel
+                notices={!isOnResults && notices}
+                results={<GameResults route={route} notices={isOnResults && notices} onNewGame={goToNewGame} />}
+              />
+              <Thumbnails />
+              <GuessEntry
+                key={`${gameId}/${view.wordLength}`}
+                isEnabled={panel === undefined}
+                earlyLetters={earlyLetters}
+              />
+            </>
+          )}
+        </GameLayout>
+        <LiveRegion text={announcement.text} id={announcement.id} />
+        <LazyPanels
+          open={panel}
+          onClose={closePanel}
+          onOpen={openPanel}
+          gameId={gameId}
+          board={board}
+          rules={{
+            describesClues: view.describesClues,
+            onDescribeClues: view.describeClues,
+            openPanel,
+          }}
+          history={{
+            playedGames: panel?.name === 'history' ? view.playedGames() : [],
+            openPanel,
+          }}
+          deviceTransfer={{
+            code: panel?.code,
+            playedGames: view.playedGames,
+            onImported: view.replacePlayedGames,
+            openPanel,
+          }}
+          playMore={{
+            sessionId: view.sessionId,
+            gameId,
+            playedGames: view.playedGames,
+            onRandomGame: goToNewGame,
+            openPanel,
+          }}
+        />
+      </Screen>
+    </NavigationContext>
   );
 }
 
 function ErrorAction({
   route,
   isNotFound,
-  navigate,
   onRetry,
   onNewGame,
 }: GamePageProps & {
@@ -203,6 +196,7 @@ function ErrorAction({
   onRetry: (route: PlayerRoute) => Promise<void>;
   onNewGame: () => Promise<void>;
 }) {
+  const navigate = useNavigate();
   if (!isNotFound) return <Button onClick={() => void onRetry(route)}>{text('Try again')}</Button>;
   if (route.kind === 'daily' && route.date === today())
     return <Button onClick={onNewGame}>{text('Random Game')}</Button>;

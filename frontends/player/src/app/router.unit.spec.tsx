@@ -1,6 +1,6 @@
 import type { PlayerRoute } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
-import { Toaster } from '@imguessr/ui';
+import { NavigationContext, Toaster } from '@imguessr/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PlayContext } from '../features/play/use-play.ts';
@@ -30,7 +30,9 @@ function visit(route: PlayerRoute, api = fakeApi()) {
   const { store } = createTestPlayer();
   render(
     <PlayContext value={store}>
-      <Router route={route} navigate={navigate} />
+      <NavigationContext value={navigate}>
+        <Router route={route} />
+      </NavigationContext>
     </PlayContext>,
   );
   return { navigate, store, api };

@@ -21,9 +21,9 @@ export function ShellPage({ route, game }: { route: PlayerRoute; game: Partial<P
   return (
     <PlayContext value={store}>
       <Screen>
-        <Header navigate={nothing} onOpen={nothing} onPreload={nothing} />
+        <Header onOpen={nothing} onPreload={nothing} />
         <GameLayout $isOver={false}>
-          <Title route={route} navigate={nothing} />
+          <Title route={route} />
           <Carousel notices={null} results={null} />
           <Thumbnails />
           <GuessEntry isEnabled={false} earlyLetters={noLetters} />

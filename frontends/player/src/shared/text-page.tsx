@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { RouterLink, siteFace, Wordmark } from '@imguessr/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -35,12 +34,11 @@ const Lead = styled.p`
 interface TextPageProps {
   readonly heading: string;
   readonly lead: ReactNode;
-  readonly navigate: Navigate;
   readonly children: ReactNode;
 }
 
 /** A page to read: with the name of the site, a heading that gets the focus, and what it is about. */
-export function TextPage({ heading, lead, navigate, children }: TextPageProps) {
+export function TextPage({ heading, lead, children }: TextPageProps) {
   const { name } = siteFace();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -52,7 +50,7 @@ export function TextPage({ heading, lead, navigate, children }: TextPageProps) {
   return (
     <Page>
       <header>
-        <Logo href="/" navigate={navigate} aria-label={text('{name}, today’s game', { name })}>
+        <Logo href="/" aria-label={text('{name}, today’s game', { name })}>
           <Wordmark />
         </Logo>
       </header>

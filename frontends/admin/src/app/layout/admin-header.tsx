@@ -1,6 +1,5 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, RouterLink, siteFace, Wordmark } from '@imguessr/ui';
+import { AdminIcon, Button, RouterLink, siteFace, useNavigate, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
@@ -104,7 +103,8 @@ const showInLine = (link: HTMLElement | null) => {
 };
 
 /** The header of every admin page: home link, navigation, New Game and Log out. */
-export function AdminHeader({ path, navigate, onLogOut }: { path: string; navigate: Navigate; onLogOut: () => void }) {
+export function AdminHeader({ path, onLogOut }: { path: string; onLogOut: () => void }) {
+  const navigate = useNavigate();
   const { name: maker } = useSession().who();
   const { may } = useRights();
   const links = NAV_LINKS.filter(({ href }) => may(actionOf(href)));
@@ -112,7 +112,7 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
   return (
     <Bar ref={keepHeaderHeight}>
       <Line>
-        <RouterLink href="/" navigate={navigate} aria-label={text('{name}, home', { name: siteFace().name })}>
+        <RouterLink href="/" aria-label={text('{name}, home', { name: siteFace().name })}>
           <Wordmark />
         </RouterLink>
         <Nav aria-label={text('Admin')}>
@@ -121,7 +121,6 @@ export function AdminHeader({ path, navigate, onLogOut }: { path: string; naviga
               key={href}
               ref={current === href ? showInLine : undefined}
               href={href}
-              navigate={navigate}
               aria-current={current === href ? 'page' : undefined}
             >
               {name}

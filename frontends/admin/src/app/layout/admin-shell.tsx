@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, Modal, siteFace, Tooltips } from '@imguessr/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
@@ -39,14 +38,12 @@ const Foot = styled.footer`
 export function AdminShell({
   path,
   title = text('Admin'),
-  navigate,
   onLogOut,
   onLogOutEverywhere,
   children,
 }: {
   path: string;
   title?: string;
-  navigate: Navigate;
   onLogOut: () => void;
   onLogOutEverywhere: () => void;
   children: ReactNode;
@@ -81,11 +78,11 @@ export function AdminShell({
     if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
   }, [path]);
 
-  if (!isLoggedIn) return <LoginPage isChecking={state === 'checking'} navigate={navigate} />;
+  if (!isLoggedIn) return <LoginPage isChecking={state === 'checking'} />;
   return (
     <>
       <SkipLink page={page} />
-      <AdminHeader path={path} navigate={navigate} onLogOut={onLogOut} />
+      <AdminHeader path={path} onLogOut={onLogOut} />
       <Page ref={page} id="page" tabIndex={-1}>
         {children}
         <Tooltips />

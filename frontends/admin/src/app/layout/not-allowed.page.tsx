@@ -1,18 +1,16 @@
-import { type Action, type Navigate, whoMay, withArticle } from '@imguessr/contracts';
+import { type Action, whoMay, withArticle } from '@imguessr/contracts';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { ButtonLink } from '@imguessr/ui';
 import { useSession } from '../../shared/api/session.context.ts';
 import { PageHead } from '../../shared/components/page-head.tsx';
 
 /** In place of a page whose purpose is closed to the role, for those who were sent its address. */
-export function NotAllowed({ title, action, navigate }: { title: string; action: Action; navigate: Navigate }) {
+export function NotAllowed({ title, action }: { title: string; action: Action }) {
   const { role } = useSession().who();
   return (
     <>
       <PageHead title={title}>
-        <ButtonLink href="/admin" navigate={navigate}>
-          {text('Back to Dashboard')}
-        </ButtonLink>
+        <ButtonLink href="/admin">{text('Back to Dashboard')}</ButtonLink>
       </PageHead>
       <p>
         {text('This page needs {who}; you are signed in as {role}.', {

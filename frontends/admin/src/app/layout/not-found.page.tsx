@@ -1,14 +1,11 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { ButtonLink } from '@imguessr/ui';
 import { PageHead } from '../../shared/components/page-head.tsx';
 
-export function NotFound({ navigate }: { navigate: Navigate }) {
+export function NotFound() {
   return (
     <PageHead title={text('404 Page Not Found')}>
-      <ButtonLink href="/admin" navigate={navigate}>
-        {text('Back to Dashboard')}
-      </ButtonLink>
+      <ButtonLink href="/admin">{text('Back to Dashboard')}</ButtonLink>
     </PageHead>
   );
 }

@@ -1,6 +1,6 @@
-import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Icon, Modal, TextInput, VisuallyHidden } from '@imguessr/ui';
+import { Icon, Modal, TextInput, useNavigate, VisuallyHidden } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -20,7 +20,6 @@ export interface PaletteProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly commands: readonly Command[];
-  readonly navigate: Navigate;
 }
 
 /** Finds a game by word or number, or a command by name, and runs it. */
@@ -32,8 +31,9 @@ export default function Palette({ open, ...props }: PaletteProps) {
   );
 }
 
-function Finder({ onClose, text: typed, onText, commands, navigate }: Omit<PaletteProps, 'open'>) {
+function Finder({ onClose, text: typed, onText, commands }: Omit<PaletteProps, 'open'>) {
   const api = useAdminApi();
+  const navigate = useNavigate();
   const { data: games = [] } = useQuery(gamesQuery(api));
   const [at, setAt] = useState(0);
   const listId = useId();

@@ -1,5 +1,5 @@
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
-import type { DeletedGame, Navigate } from '@imguessr/contracts';
+import type { DeletedGame } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { ButtonLink, Icon, Skeleton, showToast } from '@imguessr/ui';
@@ -22,7 +22,7 @@ const List = styled.ul`
 `;
 
 /** The games that were deleted last, to restore them. */
-export default function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
+export default function DeletedGamesPage() {
   const api = useAdminApi();
   const queries = useQueryClient();
   const { mayChange } = useRights();
@@ -61,7 +61,7 @@ export default function DeletedGamesPage({ navigate }: { navigate: Navigate }) {
   return (
     <>
       <PageHead title={text('Recently Deleted')}>
-        <ButtonLink href="/admin" navigate={navigate}>
+        <ButtonLink href="/admin">
           <Icon name="back" size={18} />
           {text('Back')}
         </ButtonLink>

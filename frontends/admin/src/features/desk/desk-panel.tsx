@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, Lazy, Skeleton } from '@imguessr/ui';
 import { useId } from 'react';
@@ -11,7 +10,7 @@ const stored = createStoredText('imguessr_admin_desk');
 const parts = () => import('./desk.tsx');
 
 /** Code and data are fetched when the desk is open; this browser remembers whether it is. */
-export function DeskPanel({ navigate }: { navigate: Navigate }) {
+export function DeskPanel() {
   const id = useId();
   const isOpen = useStoredText(stored) !== CLOSED;
   return (
@@ -22,7 +21,7 @@ export function DeskPanel({ navigate }: { navigate: Navigate }) {
           {isOpen ? text('Hide Day') : text('Show Day')}
         </Button>
       </Head>
-      {isOpen && <Lazy load={parts} props={{ navigate }} placeholder={<Placeholder />} />}
+      {isOpen && <Lazy load={parts} props={{}} placeholder={<Placeholder />} />}
     </Desk>
   );
 }

@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
@@ -25,7 +24,7 @@ import { ComingDays } from './week.tsx';
 const JOBS_INTERVAL_MS = 60_000;
 
 /** Shows everything as soon as it has been loaded. */
-export default function DeskParts({ navigate }: { navigate: Navigate }) {
+export default function DeskParts() {
   const api = useAdminApi();
   const today = localDate(new Date());
   const days = useQuery(scheduleQuery(api, { from: today, days: COMING_DAYS + 1 }));
@@ -47,26 +46,18 @@ export default function DeskParts({ navigate }: { navigate: Navigate }) {
       <Parts>
         <Part>
           <h3>{text("Today's game")}</h3>
-          {schedule ? (
-            <Today day={dayOf(schedule, today)} figures={figures} navigate={navigate} />
-          ) : (
-            <Skeleton style={{ height: '70%' }} />
-          )}
+          {schedule ? <Today day={dayOf(schedule, today)} figures={figures} /> : <Skeleton style={{ height: '70%' }} />}
         </Part>
         <Part>
           <h3>{text('The next seven days')}</h3>
-          {schedule ? (
-            <ComingDays days={comingDays(schedule, today)} navigate={navigate} />
-          ) : (
-            <Skeleton style={{ height: '70%' }} />
-          )}
+          {schedule ? <ComingDays days={comingDays(schedule, today)} /> : <Skeleton style={{ height: '70%' }} />}
         </Part>
         <Part>
           <h3>{text('Needs you')}</h3>
           {!may('draft') ? (
             <Kind>{text('You can look at everything here. Nothing waits for a reader.')}</Kind>
           ) : isKnown ? (
-            <NeedList needs={listNeeds(data)} navigate={navigate} />
+            <NeedList needs={listNeeds(data)} />
           ) : (
             <Skeleton style={{ height: '50%' }} />
           )}

@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Icon, RouterLink } from '@imguessr/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -6,7 +5,7 @@ import { Kind, Needs, ShowAll } from './desk.style.ts';
 import type { Need } from './desk.view.ts';
 
 /** A press opens a list that is too long, so that nothing below it moves. */
-export function NeedList({ needs, navigate }: { needs: readonly Need[]; navigate: Navigate }) {
+export function NeedList({ needs }: { needs: readonly Need[] }) {
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isCut, setIsCut] = useState(false);
@@ -36,7 +35,7 @@ export function NeedList({ needs, navigate }: { needs: readonly Need[]; navigate
         {needs.map(({ text: need, href, link }) => (
           <li key={need}>
             {need}
-            <RouterLink href={href} navigate={navigate} aria-label={text('{link}: {need}', { link, need })}>
+            <RouterLink href={href} aria-label={text('{link}: {need}', { link, need })}>
               {link}
             </RouterLink>
           </li>

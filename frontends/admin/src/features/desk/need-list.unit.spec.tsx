@@ -11,7 +11,7 @@ const needs = Array.from({ length: 7 }, (_, index) => ({ text: `Need ${index}`, 
 const open = (heightOfContent: number) => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(heightOfContent);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(120);
-  render(<NeedList needs={needs} navigate={vi.fn()} />);
+  render(<NeedList needs={needs} />);
 };
 
 test('a list of needs that does not fit is marked as cut, and is shown whole on request', () => {

@@ -1,4 +1,4 @@
-import type { GameFigures, Navigate, ScheduledDay } from '@imguessr/contracts';
+import type { GameFigures, ScheduledDay } from '@imguessr/contracts';
 import { text, translated } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { RouterLink } from '@imguessr/ui';
@@ -9,23 +9,13 @@ import { TodayLink } from './desk.style.ts';
 const PRINT_PX = 128;
 
 /** The game of today, and how players are doing with it. */
-export function Today({
-  day,
-  figures,
-  navigate,
-}: {
-  day: ScheduledDay;
-  figures: readonly GameFigures[] | undefined;
-  navigate: Navigate;
-}) {
+export function Today({ day, figures }: { day: ScheduledDay; figures: readonly GameFigures[] | undefined }) {
   const { game } = day;
   return (
     <TodayLink>
       <DayPrint day={day} px={PRINT_PX} />
       <div>
-        <RouterLink href={game ? gamePath(game.id) : '/admin/schedule'} navigate={navigate}>
-          {game?.word ?? text('No game yet')}
-        </RouterLink>
+        <RouterLink href={game ? gamePath(game.id) : '/admin/schedule'}>{game?.word ?? text('No game yet')}</RouterLink>
         {game && figures && <p>{resultText(figures.find(({ gameId }) => gameId === game.id))}</p>}
         {game && !game.isPlayable && <p>{text('It cannot be played.')}</p>}
       </div>

@@ -1,4 +1,4 @@
-import type { Navigate, ScheduledDay } from '@imguessr/contracts';
+import type { ScheduledDay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { parseISO } from 'date-fns';
@@ -10,16 +10,12 @@ import { Week } from './desk.style.ts';
 const PRINT_PX = 96;
 
 /** The coming days as small prints. A day with a game opens it, a free one opens the schedule. */
-export function ComingDays({ days, navigate }: { days: readonly ScheduledDay[]; navigate: Navigate }) {
+export function ComingDays({ days }: { days: readonly ScheduledDay[] }) {
   return (
     <Week aria-label={text('The next seven days')}>
       {days.map((day) => (
         <li key={day.date}>
-          <RouterLink
-            href={day.game ? gamePath(day.game.id) : dayPath(day.date)}
-            navigate={navigate}
-            title={nameOf(day)}
-          >
+          <RouterLink href={day.game ? gamePath(day.game.id) : dayPath(day.date)} title={nameOf(day)}>
             <span>{dateText(parseISO(day.date), 'EEE d', { weekday: 'short', day: 'numeric' })}</span>
             <DayPrint day={day} px={PRINT_PX} />
             <small>

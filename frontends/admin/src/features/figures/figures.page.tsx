@@ -1,5 +1,5 @@
 import { errorText } from '@imguessr/api-client/messages';
-import type { DailyFigures, DayFigures, Navigate } from '@imguessr/contracts';
+import type { DailyFigures, DayFigures } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ const Quiet = styled.p`
 `;
 
 /** The plays of all games: by day, the hardest and easiest games, and clues that give too much away. Updates by itself. */
-export default function FiguresPage({ navigate }: { navigate: Navigate }) {
+export default function FiguresPage() {
   const api = useAdminApi();
   const [range, setRange] = useState<Range>(30);
   const daily = useQuery(dailyFiguresQuery(api));
@@ -68,13 +68,13 @@ export default function FiguresPage({ navigate }: { navigate: Navigate }) {
       </Card>
       <Columns>
         <Card title={text('Hardest games')}>
-          {list && <Ranked games={rankedGames(list.games, list.figures, 'hardest')} navigate={navigate} />}
+          {list && <Ranked games={rankedGames(list.games, list.figures, 'hardest')} />}
         </Card>
         <Card title={text('Easiest games')}>
-          {list && <Ranked games={rankedGames(list.games, list.figures, 'easiest')} navigate={navigate} />}
+          {list && <Ranked games={rankedGames(list.games, list.figures, 'easiest')} />}
         </Card>
         <Card title={text('Clues that give too much away')}>
-          {list && <GivenAway clues={giveaways(list.games, list.figures)} navigate={navigate} />}
+          {list && <GivenAway clues={giveaways(list.games, list.figures)} />}
         </Card>
       </Columns>
       <Card title={text('How good forecasts were')}>
@@ -128,15 +128,11 @@ function RangeChoice({ range, onRange }: { range: Range; onRange: (range: Range)
   );
 }
 
-function Ranked({ games, navigate }: Parameters<typeof RankedGames>[0]) {
-  return games.length > 0 ? (
-    <RankedGames games={games} navigate={navigate} />
-  ) : (
-    <Quiet>{text('No finished plays yet.')}</Quiet>
-  );
+function Ranked({ games }: Parameters<typeof RankedGames>[0]) {
+  return games.length > 0 ? <RankedGames games={games} /> : <Quiet>{text('No finished plays yet.')}</Quiet>;
 }
 
-function GivenAway({ clues, navigate }: Parameters<typeof Giveaways>[0]) {
-  if (clues.length > 0) return <Giveaways clues={clues} navigate={navigate} />;
+function GivenAway({ clues }: Parameters<typeof Giveaways>[0]) {
+  if (clues.length > 0) return <Giveaways clues={clues} />;
   return <Quiet>{text('None. A clue is judged once 30 players have seen it.')}</Quiet>;
 }

@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { language, text, translated } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
 import type { ReactNode } from 'react';
@@ -35,11 +34,11 @@ const Text = styled.span`
 `;
 
 /** Games in the order of their difficulty. */
-export function RankedGames({ games, navigate }: { games: readonly RankedGame[]; navigate: Navigate }) {
+export function RankedGames({ games }: { games: readonly RankedGame[] }) {
   return (
     <List>
       {games.map(({ game, figures, isProvisional }) => (
-        <GameItem key={game.id} game={game} navigate={navigate}>
+        <GameItem key={game.id} game={game}>
           {rankText(figures, isProvisional)}
         </GameItem>
       ))}
@@ -59,11 +58,11 @@ function rankText({ difficulty, won, finished }: RankedGame['figures'], isProvis
 }
 
 /** Clues that give their word away, with a link to their game. */
-export function Giveaways({ clues, navigate }: { clues: readonly Giveaway[]; navigate: Navigate }) {
+export function Giveaways({ clues }: { clues: readonly Giveaway[] }) {
   return (
     <List>
       {clues.map(({ game, clue }) => (
-        <GameItem key={`${game.id} ${clue}`} game={game} navigate={navigate}>
+        <GameItem key={`${game.id} ${clue}`} game={game}>
           {text('Clue {clue} gives it away', { clue })}
         </GameItem>
       ))}
@@ -71,10 +70,10 @@ export function Giveaways({ clues, navigate }: { clues: readonly Giveaway[]; nav
   );
 }
 
-function GameItem({ game, navigate, children }: { game: RankedGame['game']; navigate: Navigate; children: ReactNode }) {
+function GameItem({ game, children }: { game: RankedGame['game']; children: ReactNode }) {
   return (
     <li>
-      <Item href={gamePath(game.id)} navigate={navigate}>
+      <Item href={gamePath(game.id)}>
         <GameThumb url={game.firstImageUrl} px={48} iconPx={20} />
         <Text>
           {/* In blind mode the word of a coming game is empty. */}

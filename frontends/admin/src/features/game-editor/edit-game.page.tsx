@@ -1,6 +1,6 @@
 import { ApiError } from '@imguessr/api-client/admin';
 import { errorText } from '@imguessr/api-client/messages';
-import type { AdminGame, Navigate } from '@imguessr/contracts';
+import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { Button, ButtonLink, Icon, Skeleton } from '@imguessr/ui';
@@ -33,13 +33,11 @@ const LoadingCards = styled.div`
 /** Loads the game of the URL and renders its cards, or an error when it does not exist or cannot be loaded. */
 export function EditGamePage({
   id,
-  navigate,
   actions,
   children,
 }: {
   /** NaN when the URL contains no valid id. */
   id: number;
-  navigate: Navigate;
   actions: (game: AdminGame) => ReactNode;
   children: (game: AdminGame) => ReactNode;
 }) {
@@ -48,7 +46,7 @@ export function EditGamePage({
   const isId = !Number.isNaN(id);
   const { data: game, error, isFetching, refetch } = useQuery({ ...gameQuery(api, id), enabled: isId });
   const back = (
-    <ButtonLink href="/admin" navigate={navigate}>
+    <ButtonLink href="/admin">
       <Icon name="back" size={18} />
       {text('Back')}
     </ButtonLink>

@@ -1,9 +1,8 @@
 import { randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
-import type { Navigate } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, ButtonLink, Icon, showToast } from '@imguessr/ui';
+import { Button, ButtonLink, Icon, showToast, useNavigate } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
@@ -21,8 +20,9 @@ import { DetailsFields, Form, Narrow } from './details-fields.tsx';
 import { wordProblem } from './word-problem.ts';
 
 /** Creates a game, then opens it so that images can be added. */
-export function NewGamePage({ navigate }: { navigate: Navigate }) {
+export function NewGamePage() {
   const api = useAdminApi();
+  const navigate = useNavigate();
   const unsaved = useUnsavedChanges();
   const queries = useQueryClient();
   const [draft, setDraft] = useState(BLANK_DETAILS);
@@ -66,7 +66,7 @@ export function NewGamePage({ navigate }: { navigate: Navigate }) {
   return (
     <Narrow>
       <PageHead title={text('New Game')}>
-        <ButtonLink href="/admin" navigate={navigate}>
+        <ButtonLink href="/admin">
           <Icon name="back" size={18} />
           {text('Back')}
         </ButtonLink>

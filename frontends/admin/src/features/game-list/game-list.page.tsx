@@ -1,5 +1,5 @@
 import { errorText } from '@imguessr/api-client/messages';
-import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, ButtonLink, Spinner } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -38,11 +38,9 @@ export interface ListMemory {
 /** The dashboard: the list of all games, to search, filter, select, change, open and delete them. */
 export function GameListPage({
   memory,
-  navigate,
   children,
 }: {
   memory: ListMemory;
-  navigate: Navigate;
   /** Shown above the list. */
   children?: ReactNode;
 }) {
@@ -98,14 +96,14 @@ export function GameListPage({
           {isFetching ? <Spinner /> : <AdminIcon name="refresh" size={18} />}
           {text('Refresh List')}
         </Button>
-        <ButtonLink href="/admin/deleted" navigate={navigate} $tone="quiet">
+        <ButtonLink href="/admin/deleted" $tone="quiet">
           {text('Recently Deleted')}
         </ButtonLink>
-        <ButtonLink href={picturesPath()} navigate={navigate} $tone="quiet">
+        <ButtonLink href={picturesPath()} $tone="quiet">
           {text('Find Pictures')}
         </ButtonLink>
         {canDraft && (
-          <ButtonLink href="/admin/games/new" navigate={navigate} $tone="primary">
+          <ButtonLink href="/admin/games/new" $tone="primary">
             {text('Create New Game')}
           </ButtonLink>
         )}
@@ -128,7 +126,6 @@ export function GameListPage({
               density={density}
               selection={selection}
               lastRow={memory.row}
-              navigate={navigate}
               busyId={busyId}
               onActiveChange={(game, isActive) => {
                 const change = () => setActive({ game, isActive });
@@ -141,25 +138,17 @@ export function GameListPage({
             games && (
               <Empty>
                 <p>{hasNoGames ? emptyText(canDraft) : text('No matching games.')}</p>
-                {hasNoGames && may('edit') && <AddDemoGames navigate={navigate} />}
+                {hasNoGames && may('edit') && <AddDemoGames />}
                 {!hasNoGames && <Button onClick={() => setView(defaultView)}>{text('Show All Games')}</Button>}
                 {!hasNoGames && view.search.trim() && (
-                  <ButtonLink href={picturesPath(view.search.trim())} navigate={navigate}>
-                    {text('Search the Pictures')}
-                  </ButtonLink>
+                  <ButtonLink href={picturesPath(view.search.trim())}>{text('Search the Pictures')}</ButtonLink>
                 )}
               </Empty>
             )
           )}
         </div>
       </Card>
-      <BulkBar
-        games={games}
-        shown={shown?.filter(mayChange)}
-        selection={selection}
-        navigate={navigate}
-        onClosed={focusList}
-      />
+      <BulkBar games={games} shown={shown?.filter(mayChange)} selection={selection} onClosed={focusList} />
       <DeleteGame game={gameToDelete} onDone={onDeletionDone} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { GameImport, Navigate } from '@imguessr/contracts';
+import type { GameImport } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, LiveRegion, Skeleton } from '@imguessr/ui';
 import { type RefObject, useState } from 'react';
@@ -23,7 +23,6 @@ interface CardProps {
   readonly name: string;
   /** Only the newest import has the primary button of the page. */
   readonly isNewest: boolean;
-  readonly navigate: Navigate;
   /** Gets the focus when the import is deleted. */
   readonly afterRemoval: RefObject<HTMLElement | null>;
 }
@@ -50,7 +49,7 @@ export function ImportCard({ id, name, ...rest }: CardProps) {
   );
 }
 
-function Body({ box, isNewest, navigate, afterRemoval }: Omit<CardProps, 'id' | 'name'> & { box: GameImport }) {
+function Body({ box, isNewest, afterRemoval }: Omit<CardProps, 'id' | 'name'> & { box: GameImport }) {
   const { start, remove } = useImportChanges();
   const importable = box.games.filter(isImportable).map(({ row }) => row);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -65,7 +64,7 @@ function Body({ box, isNewest, navigate, afterRemoval }: Omit<CardProps, 'id' | 
     else next.add(row);
     setLeft(next);
   };
-  const table = { selected, onSelect: select, navigate };
+  const table = { selected, onSelect: select };
   return (
     <>
       {progress === undefined ? (

@@ -1,4 +1,4 @@
-import type { ImportRow, Navigate } from '@imguessr/contracts';
+import type { ImportRow } from '@imguessr/contracts';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { RouterLink, VisuallyHidden } from '@imguessr/ui';
 import { styled } from 'styled-components';
@@ -43,7 +43,6 @@ interface TableProps {
   readonly rows: readonly ImportRow[];
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (row: string, isSelected: boolean) => void;
-  readonly navigate: Navigate;
 }
 
 /** The rows of a box with their results, and a choice of the rows to import. */
@@ -78,7 +77,7 @@ interface RowProps extends Omit<TableProps, 'rows' | 'selected'> {
   readonly isSelected: boolean;
 }
 
-function Row({ row, isSelected, onSelect, navigate }: RowProps) {
+function Row({ row, isSelected, onSelect }: RowProps) {
   const name = rowText(row);
   return (
     <tr>
@@ -95,15 +94,7 @@ function Row({ row, isSelected, onSelect, navigate }: RowProps) {
         )}
       </td>
       <td>{row.thumbnail ? <img src={row.thumbnail} alt="" /> : <span className="none" />}</td>
-      <td>
-        {row.gameId === undefined ? (
-          name
-        ) : (
-          <RouterLink href={gamePath(row.gameId)} navigate={navigate}>
-            {name}
-          </RouterLink>
-        )}
-      </td>
+      <td>{row.gameId === undefined ? name : <RouterLink href={gamePath(row.gameId)}>{name}</RouterLink>}</td>
       <td>
         <Result data-result={resultOf(row)}>{resultText(row)}</Result>
       </td>

@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -18,7 +17,7 @@ const Focusable = styled.div`
 `;
 
 /** Imports boxes of games and exports the catalog. Imports continue without the page, which finds them again. */
-export default function ImportPage({ navigate }: { navigate: Navigate }) {
+export default function ImportPage() {
   const api = useAdminApi();
   const list = useQuery(importsQuery(api));
   const { data: imports } = list;
@@ -36,7 +35,7 @@ export default function ImportPage({ navigate }: { navigate: Navigate }) {
       </Focusable>
       <LoadError query={list} textFor={(error) => text('Could not load the imports. {error}', { error })} />
       {imports?.map(({ id, name }, index) => (
-        <ImportCard key={id} isNewest={index === 0} {...{ id, name, navigate }} afterRemoval={top} />
+        <ImportCard key={id} isNewest={index === 0} {...{ id, name }} afterRemoval={top} />
       ))}
     </>
   );

@@ -1,14 +1,15 @@
-import { MIN_PASSWORD_LENGTH, type Navigate } from '@imguessr/contracts';
+import { MIN_PASSWORD_LENGTH } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, TextField } from '@imguessr/ui';
+import { Button, TextField, useNavigate } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
 import { useSession } from '../../shared/api/session.context.ts';
 import { LoginCard } from './login-card.tsx';
 import { Form } from './login-form.tsx';
 
 /** Where the link of an invitation leads: whoever opens it chooses a password. */
-export default function InvitationPage({ navigate }: { navigate: Navigate }) {
+export default function InvitationPage() {
   const session = useSession();
+  const navigate = useNavigate();
   const [key] = useState(() => window.location.hash.slice(1));
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
@@ -31,7 +32,7 @@ export default function InvitationPage({ navigate }: { navigate: Navigate }) {
   };
 
   return (
-    <LoginCard title={text('Welcome')} navigate={navigate}>
+    <LoginCard title={text('Welcome')}>
       <Form onSubmit={submit}>
         <p>{text('You were invited to make games here. Choose a password; you log in with it and with your name.')}</p>
         <TextField

@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { RouterLink, Wordmark } from '@imguessr/ui';
 import type { ReactNode } from 'react';
@@ -28,7 +27,7 @@ const Card = styled.section`
 `;
 
 /** A page for those who are not logged in. */
-export function LoginCard({ title, navigate, children }: { title: string; navigate: Navigate; children: ReactNode }) {
+export function LoginCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Page>
       <Wordmark />
@@ -36,9 +35,7 @@ export function LoginCard({ title, navigate, children }: { title: string; naviga
         <h1 id="login-title">{title}</h1>
         {children}
       </Card>
-      <RouterLink href="/" navigate={navigate}>
-        {text('Back to the game')}
-      </RouterLink>
+      <RouterLink href="/">{text('Back to the game')}</RouterLink>
     </Page>
   );
 }

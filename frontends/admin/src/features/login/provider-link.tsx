@@ -22,7 +22,7 @@ export function ProviderLink({ name, isOverPage }: { name: string; isOverPage: b
     return () => window.removeEventListener('focus', resume);
   }, [session, isOverPage]);
   return (
-    <ButtonLink href="/admin/sign-in" navigate={isOverPage ? openWindow : leave}>
+    <ButtonLink href="/admin/sign-in" follow={isOverPage ? openWindow : leave}>
       {text('Sign In with {name}', { name })}
     </ButtonLink>
   );

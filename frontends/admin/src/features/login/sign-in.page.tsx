@@ -1,6 +1,5 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { ButtonLink } from '@imguessr/ui';
+import { ButtonLink, useNavigate } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../shared/api/session.context.ts';
 import { leavePage } from '../../shared/navigation/leave-page.ts';
@@ -8,8 +7,9 @@ import { LoginCard } from './login-card.tsx';
 import { takeReturnPath } from './return-path.ts';
 
 /** Sends the browser to the OpenID provider, which sends it back here with an answer in the address. */
-export default function SignInPage({ navigate }: { navigate: Navigate }) {
+export default function SignInPage() {
   const session = useSession();
+  const navigate = useNavigate();
   const [problem, setProblem] = useState('');
   const hasBegun = useRef(false);
   useEffect(() => {
@@ -25,19 +25,17 @@ export default function SignInPage({ navigate }: { navigate: Navigate }) {
   }, [session, navigate]);
 
   return (
-    <LoginCard title={text('Sign In')} navigate={navigate}>
+    <LoginCard title={text('Sign In')}>
       <p role="alert">{problem}</p>
       {problem === '' ? (
         <p role="status">{text('One moment…')}</p>
       ) : (
         <>
           {/* loads the page again, without the answer */}
-          <ButtonLink href="/admin/sign-in" navigate={leavePage}>
+          <ButtonLink href="/admin/sign-in" follow={leavePage}>
             {text('Try Again')}
           </ButtonLink>
-          <ButtonLink href="/admin" navigate={navigate}>
-            {text('Log In with a Password')}
-          </ButtonLink>
+          <ButtonLink href="/admin">{text('Log In with a Password')}</ButtonLink>
         </>
       )}
     </LoginCard>

@@ -1,4 +1,4 @@
-import type { FoundPicture, Navigate } from '@imguessr/contracts';
+import type { FoundPicture } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { RouterLink, SizedPicture } from '@imguessr/ui';
 import { styled } from 'styled-components';
@@ -30,12 +30,12 @@ const Item = styled.li`
 `;
 
 /** A picture with its texts, and the game that it is a clue of. */
-export function FoundPictureItem({ picture, navigate }: { picture: FoundPicture; navigate: Navigate }) {
+export function FoundPictureItem({ picture }: { picture: FoundPicture }) {
   const { gameId, word, imageId, position, url, hint, description } = picture;
   return (
     <Item>
       <SizedPicture url={url} sizes="320px" alt="" width={PICTURE_PX} height={PICTURE_PX} loading="lazy" />
-      <RouterLink href={imagePath(gameId, imageId)} navigate={navigate}>
+      <RouterLink href={imagePath(gameId, imageId)}>
         <GameWord>{word}</GameWord> · {text('picture {number}', { number: position })}
       </RouterLink>
       {hint && <p>{hint}</p>}

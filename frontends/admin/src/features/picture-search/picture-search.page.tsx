@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { ButtonLink, Icon, Skeleton, TextInput } from '@imguessr/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -25,7 +24,7 @@ const List = styled.ul`
 `;
 
 /** Finds pictures of all games by the words of their hints and descriptions. The address has the text. */
-export default function PictureSearchPage({ navigate }: { navigate: Navigate }) {
+export default function PictureSearchPage() {
   const api = useAdminApi();
   const isBlind = useBlindMode();
   const typed = searchedWordsOf(useSearch());
@@ -40,7 +39,7 @@ export default function PictureSearchPage({ navigate }: { navigate: Navigate }) 
   return (
     <>
       <PageHead title={text('Find Pictures')}>
-        <ButtonLink href="/admin" navigate={navigate}>
+        <ButtonLink href="/admin">
           <Icon name="back" size={18} />
           {text('Back')}
         </ButtonLink>
@@ -69,7 +68,7 @@ export default function PictureSearchPage({ navigate }: { navigate: Navigate }) 
         {shown && shown.count > 0 && (
           <List aria-label={text('Found pictures')} aria-busy={isPlaceholderData}>
             {shown.pictures.map((picture) => (
-              <FoundPictureItem key={picture.imageId} picture={picture} navigate={navigate} />
+              <FoundPictureItem key={picture.imageId} picture={picture} />
             ))}
           </List>
         )}

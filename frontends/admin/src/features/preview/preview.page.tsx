@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, ButtonLink, Icon } from '@imguessr/ui';
 import { useState } from 'react';
@@ -24,14 +23,14 @@ const NARROW = '(width < 720px)';
 const MIN_HEIGHT_PX = 420;
 
 /** The preview of a game on a phone and a desktop, as large as the window allows, to be played. Nothing is recorded. */
-export default function PreviewPage({ id, navigate }: { id: number; navigate: Navigate }) {
+export default function PreviewPage({ id }: { id: number }) {
   const [device, setDevice] = useState<Device>('Phone');
   const isNarrow = useMediaQuery(NARROW);
   const maxHeight = Math.max(MIN_HEIGHT_PX, Math.min(DEVICES.Phone.height, window.innerHeight - AROUND_PX));
   return (
     <>
       <PageHead title={text('Test Play: Game #{gameId}', { gameId: id })}>
-        <ButtonLink href={gamePath(id)} navigate={navigate}>
+        <ButtonLink href={gamePath(id)}>
           <Icon name="back" size={18} />
           {text('Back')}
         </ButtonLink>

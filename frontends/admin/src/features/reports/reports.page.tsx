@@ -1,5 +1,4 @@
 import { adminErrors } from '@imguessr/api-client/messages';
-import type { Navigate } from '@imguessr/contracts';
 import { REPORT_TEXTS, type ReportedGame } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { Badge, Button, RouterLink, Skeleton } from '@imguessr/ui';
@@ -24,7 +23,7 @@ const List = styled.ul`
 `;
 
 /** What players have reported, by game and pictures. */
-export default function ReportsPage({ navigate }: { navigate: Navigate }) {
+export default function ReportsPage() {
   const api = useAdminApi();
   const reports = useQuery(reportsQuery(api));
   const { data: reported, error } = reports;
@@ -39,18 +38,13 @@ export default function ReportsPage({ navigate }: { navigate: Navigate }) {
       {!reported && !error && <Skeleton style={{ height: '12rem' }} />}
       {reported?.length === 0 && <p>{text('Nothing has been reported.')}</p>}
       {reported?.map((game) => (
-        <ReportCard
-          key={`${game.gameId} ${game.revision}`}
-          game={game}
-          word={wordOf(game.gameId)}
-          navigate={navigate}
-        />
+        <ReportCard key={`${game.gameId} ${game.revision}`} game={game} word={wordOf(game.gameId)} />
       ))}
     </>
   );
 }
 
-function ReportCard({ game, word, navigate }: { game: ReportedGame; word: string | undefined; navigate: Navigate }) {
+function ReportCard({ game, word }: { game: ReportedGame; word: string | undefined }) {
   const api = useAdminApi();
   const { may } = useRights();
   const { gameId, revision } = game;
@@ -66,7 +60,7 @@ function ReportCard({ game, word, navigate }: { game: ReportedGame; word: string
       aside={
         <>
           {game.isOutdated && <Badge>{text('Changed since')}</Badge>}
-          <RouterLink href={gamePath(gameId)} navigate={navigate} aria-label={text('Open {title}', { title })}>
+          <RouterLink href={gamePath(gameId)} aria-label={text('Open {title}', { title })}>
             {text('Open')}
           </RouterLink>
           {may('edit') && (

@@ -1,4 +1,4 @@
-import { type Navigate, whoMay } from '@imguessr/contracts';
+import { whoMay } from '@imguessr/contracts';
 import { isCalendarDate, latestDateOnEarth, shiftDate } from '@imguessr/game-rules';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { Button, Modal } from '@imguessr/ui';
@@ -37,7 +37,7 @@ function firstShown(): string {
 }
 
 /** The schedule of daily games, six weeks at a time. Games are planned by a press, by drag and drop, or many at once. */
-export default function SchedulePage({ navigate }: { navigate: Navigate }) {
+export default function SchedulePage() {
   const api = useAdminApi();
   const [from, setFrom] = useState(() => mondayOf(firstShown()));
   const weeks = useQuery(scheduleQuery(api, { from, days: SHOWN_DAYS }));
@@ -116,7 +116,6 @@ export default function SchedulePage({ navigate }: { navigate: Navigate }) {
                 <LoadError query={weeks} textFor={(error) => text('Could not load these weeks. {error}', { error })} />
               )
             }
-            navigate={navigate}
             planning={
               mayPlan
                 ? {

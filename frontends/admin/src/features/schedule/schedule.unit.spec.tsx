@@ -81,7 +81,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => renderAdmin(<SchedulePage navigate={navigate} />);
+const open = () => renderAdmin(<SchedulePage />, navigate);
 const dayButton = (date: string, verb = 'Plan') =>
   screen.findByRole('button', { name: new RegExp(`^${verb} ${weekdayText(date)}(,|$)`) });
 const cellOf = async (date: string) => within((await dayButton(date)).closest('li') as HTMLElement);

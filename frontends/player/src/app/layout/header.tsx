@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, Icon, IconButton, RouterLink, siteFace, Wordmark } from '@imguessr/ui';
 import { styled } from 'styled-components';
@@ -38,11 +37,9 @@ type HeaderPanel = 'rules' | 'history' | 'play-more';
 
 /** The header of the game pages: logo, rules, history and Play more. A panel that may be opened soon is announced by `onPreload`. */
 export function Header({
-  navigate,
   onOpen,
   onPreload,
 }: {
-  navigate: Navigate;
   onOpen: (panel: HeaderPanel) => void;
   onPreload: (panel: HeaderPanel) => void;
 }) {
@@ -53,7 +50,7 @@ export function Header({
   });
   return (
     <Bar>
-      <Logo href="/" navigate={navigate} aria-label={text('{name}, today’s game', { name: siteFace().name })}>
+      <Logo href="/" aria-label={text('{name}, today’s game', { name: siteFace().name })}>
         <Wordmark />
       </Logo>
       <Actions>

@@ -1,4 +1,4 @@
-import { dailyPath, type Navigate, type PlayerRoute } from '@imguessr/contracts';
+import { dailyPath, type PlayerRoute } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
 import { useState } from 'react';
@@ -30,14 +30,8 @@ export function useNewDay(route: PlayerRoute): string | undefined {
 }
 
 /** A link to the game of a new day; the player may finish the old game first. */
-export function NewDayNotice({ day, navigate }: { day: string | undefined; navigate: Navigate }) {
+export function NewDayNotice({ day }: { day: string | undefined }) {
   return (
-    <div role="status">
-      {day && (
-        <Offer href={dailyPath(day)} navigate={navigate}>
-          {text('It’s a new day! Play today’s game')}
-        </Offer>
-      )}
-    </div>
+    <div role="status">{day && <Offer href={dailyPath(day)}>{text('It’s a new day! Play today’s game')}</Offer>}</div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Navigate, PlayerRoute } from '@imguessr/contracts';
+import { NavigationContext } from '@imguessr/ui';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewDayNotice, useNewDay } from './new-day-notice.tsx';
@@ -20,7 +21,11 @@ function Page({
   navigate?: Navigate;
 }) {
   const day = useNewDay(route);
-  const notice = <NewDayNotice day={day} navigate={navigate} />;
+  const notice = (
+    <NavigationContext value={navigate}>
+      <NewDayNotice day={day} />
+    </NavigationContext>
+  );
   return isOver ? <main>{notice}</main> : <header>{notice}</header>;
 }
 

@@ -1,4 +1,4 @@
-import { dailyPath, documentTitle, gameTitle, longDate, type Navigate, type PlayerRoute } from '@imguessr/contracts';
+import { dailyPath, documentTitle, gameTitle, longDate, type PlayerRoute } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Icon, mobile, RouterLink, siteFace } from '@imguessr/ui';
@@ -30,7 +30,7 @@ const DayArrow = styled(RouterLink)`
 `;
 
 /** The number of a game, or the date of a daily game with links to the days before and after. */
-export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navigate }) {
+export function Title({ route }: { route: PlayerRoute }) {
   const today = useToday();
   useEffect(() => {
     document.title = documentTitle(route, siteFace().name);
@@ -46,7 +46,7 @@ export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navig
   }
   return (
     <Line>
-      <DayArrow href={dailyPath(shiftDate(route.date, -1))} navigate={navigate} aria-label={text('Previous day')}>
+      <DayArrow href={dailyPath(shiftDate(route.date, -1))} aria-label={text('Previous day')}>
         <Icon name="back" />
       </DayArrow>
       <div>
@@ -56,7 +56,7 @@ export function Title({ route, navigate }: { route: PlayerRoute; navigate: Navig
         </p>
       </div>
       {route.date < today && (
-        <DayArrow href={dailyPath(shiftDate(route.date, 1))} navigate={navigate} aria-label={text('Next day')}>
+        <DayArrow href={dailyPath(shiftDate(route.date, 1))} aria-label={text('Next day')}>
           <Icon name="forward" />
         </DayArrow>
       )}

@@ -1,6 +1,6 @@
-import type { Navigate, PlayerRoute } from '@imguessr/contracts';
+import type { PlayerRoute } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { showToast, siteFace } from '@imguessr/ui';
+import { NavigationContext, showToast, siteFace } from '@imguessr/ui';
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
 import { PlayContext } from '../../features/play/use-play.ts';
@@ -26,7 +26,7 @@ const isFramed = () => window.parent !== window;
 interface PreviewPageProps {
   readonly route: { readonly gameId: string };
   /** The page of a game, as players see it. */
-  readonly GamePage: ComponentType<{ route: PlayerRoute; navigate: Navigate }>;
+  readonly GamePage: ComponentType<{ route: PlayerRoute }>;
   readonly createOutbox: typeof createOutbox;
 }
 
@@ -55,10 +55,14 @@ export default function PreviewPage({ route: { gameId: token }, GamePage, create
     );
   }
   if (!preview) return null;
-  const page = <GamePage route={route} navigate={stay} />;
+  const page = <GamePage route={route} />;
   return (
-    <PlayContext value={preview.play.store}>
-      <OutboxContext value={preview.play.outbox}>{preview.isTest ? <TestFrame>{page}</TestFrame> : page}</OutboxContext>
-    </PlayContext>
+    <NavigationContext value={stay}>
+      <PlayContext value={preview.play.store}>
+        <OutboxContext value={preview.play.outbox}>
+          {preview.isTest ? <TestFrame>{page}</TestFrame> : page}
+        </OutboxContext>
+      </PlayContext>
+    </NavigationContext>
   );
 }

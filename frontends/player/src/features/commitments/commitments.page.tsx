@@ -1,4 +1,4 @@
-import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
+import { dailyPath, longDate } from '@imguessr/contracts';
 import { isCalendarDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { RouterLink } from '@imguessr/ui';
@@ -23,11 +23,10 @@ const Small = styled.p`
 
 interface CommitmentsPageProps {
   readonly route: { readonly date: string };
-  readonly navigate: Navigate;
 }
 
 /** Checks the commitments to a day in this browser. It names no word, because the reader may not have played the game. */
-export default function CommitmentsPage({ route: { date }, navigate }: CommitmentsPageProps) {
+export default function CommitmentsPage({ route: { date } }: CommitmentsPageProps) {
   const isDate = isCalendarDate(date);
   const isEnabled = isDate && canCheck();
   const result = useDayCheck(date, isEnabled);
@@ -37,7 +36,6 @@ export default function CommitmentsPage({ route: { date }, navigate }: Commitmen
       lead={text(
         'Before a day begins anywhere, this site publishes a sealed commitment to its game. Once the day is over everywhere, the commitment is opened, and your browser checks here that it belongs to that game.',
       )}
-      navigate={navigate}
     >
       <div role="status">
         {!isEnabled || !result ? <p>{stateText(isDate, isEnabled, result)}</p> : <Result {...result} />}
@@ -45,9 +43,7 @@ export default function CommitmentsPage({ route: { date }, navigate }: Commitmen
       <p>
         {isDate && (
           <>
-            <RouterLink href={dailyPath(date)} navigate={navigate}>
-              {text('Back to the game')}
-            </RouterLink>
+            <RouterLink href={dailyPath(date)}>{text('Back to the game')}</RouterLink>
             {' · '}
           </>
         )}

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (date = DATE) => render(<CommitmentsPage route={{ date }} navigate={vi.fn()} />);
+const open = (date = DATE) => render(<CommitmentsPage route={{ date }} />);
 const entries = async () =>
   (await screen.findAllByRole('listitem')).map((item) =>
     [within(item).getByRole('heading'), ...item.querySelectorAll('p')].map(({ textContent }) => textContent),

@@ -1,5 +1,5 @@
 import { dailyDates, describedDates } from '@imguessr/api-client';
-import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
+import { dailyPath, longDate } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { Button, ButtonLink, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ const monthName = (month: string): string =>
       );
 
 /** The daily games by month: won, lost or not played, with a link to the next unplayed one. */
-export function Archive({ marks, today, navigate }: { marks: DayMarks; today: string; navigate: Navigate }) {
+export function Archive({ marks, today }: { marks: DayMarks; today: string }) {
   const { data, isPending, refetch } = useQuery(dailyDates(today));
   // An addition: without it, no day is marked.
   const described = new Set(useQuery(describedDates(today)).data);
@@ -97,14 +97,7 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
         </IconButton>
       </Head>
       {data ? (
-        <Month
-          month={month}
-          dates={new Set(dates)}
-          described={described}
-          marks={marks}
-          today={today}
-          navigate={navigate}
-        />
+        <Month month={month} dates={new Set(dates)} described={described} marks={marks} today={today} />
       ) : isPending ? (
         <LoadingMonth />
       ) : (
@@ -123,7 +116,7 @@ export function Archive({ marks, today, navigate }: { marks: DayMarks; today: st
       )}
       {data && <Note>{text('Playing past days won’t change your streak.')}</Note>}
       {next && (
-        <NextGame $tone="primary" href={dailyPath(next)} navigate={navigate}>
+        <NextGame $tone="primary" href={dailyPath(next)}>
           {next === today ? text('Play today’s game') : text('Play {date}', { date: longDate(next) })}
         </NextGame>
       )}

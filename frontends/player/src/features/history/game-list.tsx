@@ -1,4 +1,4 @@
-import { dailyPath, gamePath, longDate, type Navigate } from '@imguessr/contracts';
+import { dailyPath, gamePath, longDate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, RouterLink } from '@imguessr/ui';
 import { useState } from 'react';
@@ -31,14 +31,14 @@ const Result = styled.span<{ $failed: boolean }>`
 `;
 
 /** The finished games, latest first; each links to its results. */
-export function GameList({ games, navigate }: { games: readonly FinishedGame[]; navigate: Navigate }) {
+export function GameList({ games }: { games: readonly FinishedGame[] }) {
   const [shown, setShown] = useState(PAGE_SIZE);
   return (
     <>
       <List>
         {games.slice(0, shown).map(({ gameId, word, outcome, date }) => (
           <li key={gameId}>
-            <Line href={date ? dailyPath(date) : gamePath(gameId)} navigate={navigate}>
+            <Line href={date ? dailyPath(date) : gamePath(gameId)}>
               <span>
                 <b>{word ?? text('Game #{gameId}', { gameId })}</b>
                 <small>{date ? longDate(date) : text('Game #{gameId}', { gameId })}</small>

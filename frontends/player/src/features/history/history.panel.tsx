@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { OUTCOMES, percentages, REST_INTERVAL_DAYS, totalPlays } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
@@ -73,12 +72,11 @@ const RestedLine = styled(Hint)`
 
 export interface HistoryProps {
   readonly playedGames: readonly PlayedGame[];
-  readonly navigate: Navigate;
   readonly openPanel: OpenPanel;
 }
 
 /** The player's own games, as stored in this browser: statistics, the calendar of daily games and a list. */
-export default function HistoryPanel({ playedGames, navigate, openPanel }: HistoryProps) {
+export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
   const today = useToday();
   const history = historyOf(playedGames, today);
   const [showsInsights, setShowsInsights] = useState(false);
@@ -86,7 +84,7 @@ export default function HistoryPanel({ playedGames, navigate, openPanel }: Histo
     <QueryClientProvider client={queryClient}>
       <Sections>
         <Figures history={history} />
-        <Archive marks={marksOf(playedGames)} today={today} navigate={navigate} />
+        <Archive marks={marksOf(playedGames)} today={today} />
         <Actions>
           {history.played > 0 && !showsInsights && (
             <Action onClick={() => setShowsInsights(true)}>
@@ -108,15 +106,13 @@ export default function HistoryPanel({ playedGames, navigate, openPanel }: Histo
         <section>
           <h3>{text('Games played')}</h3>
           {history.games.length > 0 ? (
-            <GameList games={history.games} navigate={navigate} />
+            <GameList games={history.games} />
           ) : (
             <Hint>{text('No games yet. Your first finished game will show up here.')}</Hint>
           )}
         </section>
         <Hint>
-          <RouterLink href="/privacy" navigate={navigate}>
-            {text('Your privacy')}
-          </RouterLink>
+          <RouterLink href="/privacy">{text('Your privacy')}</RouterLink>
         </Hint>
       </Sections>
     </QueryClientProvider>

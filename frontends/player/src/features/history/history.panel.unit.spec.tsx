@@ -1,5 +1,6 @@
 import { longDate } from '@imguessr/contracts';
 import { localDate, shiftDate } from '@imguessr/game-rules';
+import { NavigationContext } from '@imguessr/ui';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/queries.ts';
@@ -32,7 +33,11 @@ function show({ games = played, dates = [ago(3), ago(1), today] as string[] | nu
   vi.stubGlobal('fetch', fetched);
   const navigate = vi.fn();
   const openPanel = vi.fn();
-  render(<HistoryPanel playedGames={games} navigate={navigate} openPanel={openPanel} />);
+  render(
+    <NavigationContext value={navigate}>
+      <HistoryPanel playedGames={games} openPanel={openPanel} />
+    </NavigationContext>,
+  );
   return { navigate, fetched, openPanel };
 }
 

@@ -1,4 +1,4 @@
-import { dailyPath, longDate, type Navigate } from '@imguessr/contracts';
+import { dailyPath, longDate } from '@imguessr/contracts';
 import { datesOfMonth } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { firstWeekday, weekdayName } from '@imguessr/texts/weekdays';
@@ -85,7 +85,6 @@ export function Month({
   described,
   marks,
   today,
-  navigate,
 }: {
   /** yyyy-MM */
   month: string;
@@ -94,7 +93,6 @@ export function Month({
   described: ReadonlySet<string>;
   marks: DayMarks;
   today: string;
-  navigate: Navigate;
 }) {
   const weekStart = firstWeekday();
   const firstColumn = (new Date(`${month}-01T00:00:00Z`).getUTCDay() + 7 - weekStart) % 7;
@@ -114,7 +112,6 @@ export function Month({
                 data-mark={mark}
                 data-described={described.has(date)}
                 href={dailyPath(date)}
-                navigate={navigate}
                 aria-label={`${longDate(date)}, ${SPOKEN[mark]}${described.has(date) ? text(', described') : ''}`}
               >
                 {index + 1}

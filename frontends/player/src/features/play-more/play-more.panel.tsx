@@ -1,5 +1,5 @@
 import { dailyDates, dailyPreview, suggestedGames } from '@imguessr/api-client';
-import { dailyPath, gamePath, longDate, type Navigate } from '@imguessr/contracts';
+import { dailyPath, gamePath, longDate } from '@imguessr/contracts';
 import { SUGGESTED_GAMES, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Icon, RouterLink } from '@imguessr/ui';
@@ -46,7 +46,6 @@ export interface PlayMoreProps {
   readonly sessionId: string;
   readonly gameId: number | undefined;
   readonly playedGames: () => readonly PlayedGame[];
-  readonly navigate: Navigate;
   readonly onRandomGame: () => Promise<void>;
   readonly openPanel: OpenPanel;
 }
@@ -60,7 +59,7 @@ export default function PlayMorePanel(props: PlayMoreProps) {
   );
 }
 
-function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, openPanel }: PlayMoreProps) {
+function PlayMore({ sessionId, gameId, playedGames, onRandomGame, openPanel }: PlayMoreProps) {
   const date = today();
   const suggested = useQuery(suggestedGames(sessionId, gameId));
   const isOnline = useOnline();
@@ -70,8 +69,8 @@ function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, open
   return (
     <>
       <List>
-        <DailyTile name={text('Game Of The Day')} date={date} navigate={navigate} />
-        <MissedDay date={date} playedGames={playedGames} navigate={navigate} />
+        <DailyTile name={text('Game Of The Day')} date={date} />
+        <MissedDay date={date} playedGames={playedGames} />
         {Array.from({ length: placeholders }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
           <li key={index}>
@@ -82,7 +81,7 @@ function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, open
         ))}
         {suggested.data?.slice(0, SUGGESTED_GAMES).map((game) => (
           <li key={game.gameId}>
-            <Tile href={gamePath(game.gameId)} navigate={navigate}>
+            <Tile href={gamePath(game.gameId)}>
               <GameTile
                 name={text('Game #{gameId}', { gameId: game.gameId })}
                 image={game.firstImage}
@@ -111,14 +110,13 @@ function PlayMore({ sessionId, gameId, playedGames, navigate, onRandomGame, open
 interface DailyTileProps {
   readonly name: string;
   readonly date: string;
-  readonly navigate: Navigate;
 }
 
-function DailyTile({ name, date, navigate }: DailyTileProps) {
+function DailyTile({ name, date }: DailyTileProps) {
   const { data } = useQuery(dailyPreview(date));
   return (
     <li>
-      <Tile href={dailyPath(date)} navigate={navigate}>
+      <Tile href={dailyPath(date)}>
         <GameTile name={name} image={data?.firstImage} wordLength={data?.wordLength} hasHints={data?.hasHints}>
           {longDate(date)}
         </GameTile>
@@ -128,11 +126,11 @@ function DailyTile({ name, date, navigate }: DailyTileProps) {
 }
 
 /** The latest day before today whose game has not been finished here: most often yesterday. */
-function MissedDay({ date, playedGames, navigate }: Omit<DailyTileProps, 'name'> & Pick<PlayMoreProps, 'playedGames'>) {
+function MissedDay({ date, playedGames }: Omit<DailyTileProps, 'name'> & Pick<PlayMoreProps, 'playedGames'>) {
   const dates = useQuery(dailyDates(date));
   const yesterday = shiftDate(date, -1);
   const missed = nextUnplayed(dates.data ?? [], marksOf(playedGames()), yesterday);
   if (missed === undefined) return null;
   const name = missed === yesterday ? text('Yesterday’s game') : text('A day you missed');
-  return <DailyTile name={name} date={missed} navigate={navigate} />;
+  return <DailyTile name={name} date={missed} />;
 }

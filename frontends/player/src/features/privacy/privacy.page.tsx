@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { RouterLink, siteFace } from '@imguessr/ui';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -9,12 +8,11 @@ import { IN_THE_BROWSER, ON_THE_SERVER } from './stored-data.ts';
 import { StoredDataList } from './stored-data-list.tsx';
 
 export interface PrivacyProps {
-  readonly navigate: Navigate;
   readonly playedGames: () => readonly PlayedGame[];
 }
 
 /** The privacy page: what is stored about a player, why and for how long, and how to delete it. */
-export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
+export default function PrivacyPage({ playedGames }: PrivacyProps) {
   const { imprint } = siteFace();
   return (
     <TextPage
@@ -22,7 +20,6 @@ export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
       lead={text(
         'You play without a name, an account or cookies. There are no trackers and no ads, and your data is never shared with anyone.',
       )}
-      navigate={navigate}
     >
       <section aria-labelledby="on-the-server">
         <h2 id="on-the-server">{text('What the server stores')}</h2>
@@ -41,9 +38,7 @@ export default function PrivacyPage({ navigate, playedGames }: PrivacyProps) {
         <p>{text('None for players. Admins get one when they log in, for up to 12 hours.')}</p>
       </section>
       <p>
-        <RouterLink href="/" navigate={navigate}>
-          {text('Back to today’s game')}
-        </RouterLink>
+        <RouterLink href="/">{text('Back to today’s game')}</RouterLink>
         {' · '}
         <a href="/credits">{text('Picture credits')}</a>
         {' · '}

@@ -1,5 +1,6 @@
 import { requestPath } from '@imguessr/contracts';
 import { privacyContact } from '@imguessr/contracts/later-routes';
+import { NavigationContext } from '@imguessr/ui';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -25,7 +26,11 @@ afterEach(() => {
 
 function open(games: readonly PlayedGame[] = []) {
   const navigate = vi.fn();
-  render(<PrivacyPage navigate={navigate} playedGames={() => games} />);
+  render(
+    <NavigationContext value={navigate}>
+      <PrivacyPage playedGames={() => games} />
+    </NavigationContext>,
+  );
   return { navigate, erasure: within(screen.getByRole('region', { name: 'Delete your data' })) };
 }
 

@@ -1,4 +1,3 @@
-import type { Navigate } from '@imguessr/contracts';
 import { REST_INTERVAL_DAYS } from '@imguessr/game-rules';
 import { text, translated } from '@imguessr/texts';
 import { Button, LanguageSelect, RouterLink, Switch, siteFace, ThemeSelect } from '@imguessr/ui';
@@ -68,14 +67,13 @@ const Foot = styled.footer`
 `;
 
 export interface RulesProps {
-  readonly navigate: Navigate;
   readonly describesClues: boolean;
   readonly onDescribeClues: (describes: boolean) => void;
   readonly openPanel: OpenPanel;
 }
 
 /** The content of the How to Play screen. */
-export default function RulesPanel({ navigate, describesClues, onDescribeClues, openPanel }: RulesProps) {
+export default function RulesPanel({ describesClues, onDescribeClues, openPanel }: RulesProps) {
   const { credit, imprint } = siteFace();
   return (
     <>
@@ -131,9 +129,7 @@ export default function RulesPanel({ navigate, describesClues, onDescribeClues, 
       <Foot>
         <p dir="auto">{translated(credit)}</p>
         {imprint && <a href={imprint}>{text('Imprint')}</a>}
-        <RouterLink href="/privacy" navigate={navigate}>
-          {text('Your privacy')}
-        </RouterLink>
+        <RouterLink href="/privacy">{text('Your privacy')}</RouterLink>
       </Foot>
     </>
   );

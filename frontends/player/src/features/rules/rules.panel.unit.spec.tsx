@@ -21,7 +21,7 @@ afterEach(() => {
 /** Opens the panel, with descriptions switched off. */
 function open() {
   const on = { onDescribeClues: vi.fn(), openPanel: vi.fn() };
-  render(<RulesPanel navigate={() => {}} describesClues={false} {...on} />);
+  render(<RulesPanel describesClues={false} {...on} />);
   return on;
 }
 

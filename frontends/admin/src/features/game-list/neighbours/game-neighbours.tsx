@@ -1,6 +1,5 @@
-import type { Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Icon, RouterLink } from '@imguessr/ui';
+import { Icon, RouterLink, useNavigate } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -40,8 +39,9 @@ const Line = styled.nav`
  * Links to the games before and after one in the list as it was last seen, and its place there: `3 of 41`. J and K follow them.
  * `query` is the query string of the list.
  */
-export function GameNeighbours({ id, query, navigate }: { id: number; query: string; navigate: Navigate }) {
+export function GameNeighbours({ id, query }: { id: number; query: string }) {
   const api = useAdminApi();
+  const navigate = useNavigate();
   const { data: games } = useQuery(gamesQuery(api));
   const view = useMemo(() => viewOf(query), [query]);
   const { shown = [] } = useShownGames(games, view, id);
@@ -52,11 +52,7 @@ export function GameNeighbours({ id, query, navigate }: { id: number; query: str
   return (
     <Line aria-label={text('Games of the list')}>
       {previous && (
-        <RouterLink
-          href={gamePath(previous.id)}
-          navigate={navigate}
-          aria-label={text('Previous game: {word}', { word: previous.word })}
-        >
+        <RouterLink href={gamePath(previous.id)} aria-label={text('Previous game: {word}', { word: previous.word })}>
           <Icon name="back" size={16} />
           <GameWord>{previous.word}</GameWord>
         </RouterLink>
@@ -68,11 +64,7 @@ export function GameNeighbours({ id, query, navigate }: { id: number; query: str
         </span>
       )}
       {next && (
-        <RouterLink
-          href={gamePath(next.id)}
-          navigate={navigate}
-          aria-label={text('Next game: {word}', { word: next.word })}
-        >
+        <RouterLink href={gamePath(next.id)} aria-label={text('Next game: {word}', { word: next.word })}>
           <GameWord>{next.word}</GameWord>
           <Icon name="forward" size={16} />
         </RouterLink>

@@ -1,6 +1,6 @@
-import type { AdminGameSummary, Navigate } from '@imguessr/contracts';
+import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { AdminIcon, Button, Confirm, Icon, IconButton, Spinner } from '@imguessr/ui';
+import { AdminIcon, Button, Confirm, Icon, IconButton, Spinner, useNavigate } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { showError } from '../../../shared/api/show-error.ts';
@@ -48,16 +48,15 @@ export function BulkBar({
   games = [],
   shown = [],
   selection,
-  navigate,
   onClosed,
 }: {
   games: readonly AdminGameSummary[] | undefined;
   shown: readonly AdminGameSummary[] | undefined;
   selection: Selection;
-  navigate: Navigate;
   /** Called when the bar has gone, along with the focus. */
   onClosed: () => void;
 }) {
+  const navigate = useNavigate();
   const { may } = useRights();
   const [isAsking, setIsAsking] = useState(false);
   const [isSettingTheme, setIsSettingTheme] = useState(false);

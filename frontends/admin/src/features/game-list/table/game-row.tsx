@@ -1,7 +1,7 @@
-import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
+import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { decimal } from '@imguessr/texts/numbers';
-import { AdminIcon, Badge, IconButton, RouterLink, Switch } from '@imguessr/ui';
+import { AdminIcon, Badge, IconButton, RouterLink, Switch, useNavigate } from '@imguessr/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useRights } from '../../../shared/api/use-rights.ts';
 import { GameThumb } from '../../../shared/components/game-picture.tsx';
@@ -28,7 +28,6 @@ export interface GameRowProps {
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
   readonly isBusy: boolean;
-  readonly navigate: Navigate;
   readonly onSelect: (isRange: boolean) => void;
   readonly onActiveChange: (isActive: boolean) => void;
   readonly onDelete: () => void;
@@ -39,7 +38,8 @@ const isControl = (target: EventTarget) =>
 
 /** A row of the list. A click anywhere but on its controls opens the game, and so does Enter. */
 export function GameRow(props: GameRowProps) {
-  const { game, index, top, density, isCurrent, isSelected, isBusy, navigate } = props;
+  const { game, index, top, density, isCurrent, isSelected, isBusy } = props;
+  const navigate = useNavigate();
   const { may, mayChange } = useRights();
   const isChangeable = mayChange(game);
   const path = gamePath(game.id);
@@ -131,7 +131,6 @@ export function GameRow(props: GameRowProps) {
         <Actions>
           <RouterLink
             href={path}
-            navigate={navigate}
             aria-label={
               isChangeable ? text('Edit {word}', { word: game.word }) : text('Open {word}', { word: game.word })
             }

@@ -1,4 +1,4 @@
-import type { AdminGameSummary, GameFigures, Navigate } from '@imguessr/contracts';
+import type { AdminGameSummary, GameFigures } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react';
 import { useRights } from '../../../shared/api/use-rights.ts';
@@ -29,7 +29,6 @@ export interface GameTableProps {
   readonly selection: Selection;
   /** The game whose row was last focused; kept while another page is open. */
   readonly lastRow: RefObject<number | undefined>;
-  readonly navigate: Navigate;
   readonly busyId: number | undefined;
   readonly onActiveChange: (game: AdminGameSummary, isActive: boolean) => void;
   readonly onDelete: (game: AdminGameSummary) => void;
@@ -112,7 +111,6 @@ export function GameTable(props: GameTableProps) {
               isCurrent={index === current}
               isSelected={selection.ids.has(game.id)}
               isBusy={props.busyId === game.id}
-              navigate={props.navigate}
               onSelect={(isRange) => select(game, isRange)}
               onActiveChange={(isActive) => props.onActiveChange(game, isActive)}
               onDelete={() => props.onDelete(game)}

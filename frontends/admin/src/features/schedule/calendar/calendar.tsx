@@ -1,4 +1,4 @@
-import type { GameFigures, Navigate, Schedule } from '@imguessr/contracts';
+import type { GameFigures, Schedule } from '@imguessr/contracts';
 import { shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { weekdayName } from '@imguessr/texts/weekdays';
@@ -25,7 +25,6 @@ export function Calendar({
   chosenDate,
   swapName,
   problem,
-  navigate,
   planning,
 }: {
   /** The Monday with which the weeks start. */
@@ -37,7 +36,6 @@ export function Calendar({
   swapName: string | undefined;
   /** Why the schedule could not be loaded. */
   problem: ReactNode;
-  navigate: Navigate;
   /** Undefined for those who only look. */
   planning: DayPlanning | undefined;
 }) {
@@ -95,7 +93,6 @@ export function Calendar({
                 note={notes.get(day.date)}
                 isChosen={day.date === chosenDate && !day.hasBegun}
                 swapName={swapName}
-                navigate={navigate}
                 planning={planning}
               />
             ))}

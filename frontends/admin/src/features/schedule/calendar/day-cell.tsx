@@ -1,4 +1,4 @@
-import type { GameFigures, Navigate, ScheduledDay } from '@imguessr/contracts';
+import type { GameFigures, ScheduledDay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { AdminIcon, IconButton, RouterLink } from '@imguessr/ui';
 import { parseISO } from 'date-fns';
@@ -28,7 +28,6 @@ export function DayCell({
   isChosen,
   note,
   swapName,
-  navigate,
   planning,
 }: {
   day: ScheduledDay;
@@ -39,7 +38,6 @@ export function DayCell({
   note: string | undefined;
   /** The game that is about to change days, during a swap. */
   swapName: string | undefined;
-  navigate: Navigate;
   /** Undefined for those who only look. */
   planning: DayPlanning | undefined;
 }) {
@@ -58,7 +56,7 @@ export function DayCell({
           <b>{dayNumber(day.date)}</b>
           {ticks}
         </header>
-        <DayGame day={day} today={today} navigate={navigate} />
+        <DayGame day={day} today={today} />
         {noteLine}
       </Day>
     );
@@ -103,7 +101,7 @@ export function DayCell({
                 )}
               </header>
               <div ref={handle.ref} {...(day.game ? handle.pointer : {})}>
-                <DayGame day={day} today={today} navigate={navigate} onKeep={planning.onKeep} />
+                <DayGame day={day} today={today} onKeep={planning.onKeep} />
                 {noteLine}
               </div>
             </Day>
@@ -114,23 +112,13 @@ export function DayCell({
   );
 }
 
-function DayGame({
-  day,
-  today,
-  navigate,
-  onKeep,
-}: {
-  day: ScheduledDay;
-  today: string;
-  navigate: Navigate;
-  onKeep?: DayPlanning['onKeep'];
-}) {
+function DayGame({ day, today, onKeep }: { day: ScheduledDay; today: string; onKeep?: DayPlanning['onKeep'] }) {
   const { game, likely, repeats, hasBegun } = day;
   const shown = game ?? likely;
   if (!shown) return <small>{hasBegun ? text('No game') : text('Automatic pick')}</small>;
   const href = gamePath(shown.id);
   const link = (
-    <RouterLink href={href} navigate={navigate} title={shown.word} draggable={false}>
+    <RouterLink href={href} title={shown.word} draggable={false}>
       <GameWord>{shown.word}</GameWord>
     </RouterLink>
   );
