@@ -9,19 +9,7 @@ type Parts = NonNullable<Parameters<typeof call>[1]>;
 /** The administrator's password; undefined when it is unknown, and tests that log in are skipped. */
 export const PASSWORD = process.env.E2E_ADMIN_PASSWORD;
 
-/** A logged-in administrator: sends each request with the session cookie. */
-export interface Admin {
-  readonly cookie: string;
-  call<T>(name: Name, parts?: Parts): Promise<Reply<T>>;
-  /** Like `call`, but expects success and resolves with the body. */
-  fetchOk<T>(name: Name, parts?: Parts): Promise<T>;
-  createGame(word: string, options?: { images?: number; isActive?: boolean; isDaily?: boolean }): Promise<AdminGame>;
-  addImage(gameId: number, url: string, description?: string): Promise<AdminGameImage>;
-  /** Deletes the games that `createGame` made. A deleted one stays deleted. */
-  removeGames(): Promise<void>;
-}
-
-export async function logIn(): Promise<Admin> {
+export async function logIn() {
   const { headers, status } = await call('login', { body: { password: PASSWORD } });
   expect(status, 'the login').toBe(200);
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -32,20 +20,28 @@ export async function logIn(): Promise<Admin> {
   const created: number[] = [];
   return {
     cookie,
-    call: (name, parts) => call(name, withCookie(parts)),
+    call: <T>(name: Name, parts?: Parts): Promise<Reply<T>> => call(name, withCookie(parts)),
+    /** Like `call`, but expects success and resolves with the body. */
     fetchOk: fetchAsAdmin,
     addImage,
-    async createGame(word, { images = 5, isActive = true, isDaily = false } = {}) {
+    async createGame(
+      word: string,
+      { images = 5, isActive = true, isDaily = false }: { images?: number; isActive?: boolean; isDaily?: boolean } = {},
+    ): Promise<AdminGame> {
       const { id } = await fetchAsAdmin<AdminGame>('createGame', { body: { word, isActive, isDaily } });
       created.push(id);
       for (let shade = 0; shade < images; shade++) await addImage(id, dataUrl(await plainPicture(shade * 40)));
       return fetchAsAdmin<AdminGame>('getGame', { params: { id } });
     },
+    /** Deletes the games that `createGame` made. A deleted one stays deleted. */
     async removeGames() {
       for (const id of created) await call('deleteGame', withCookie({ params: { id } }));
     },
   };
 }
+
+/** A logged-in administrator: sends each request with the session cookie. */
+export type Admin = Awaited<ReturnType<typeof logIn>>;
 
 /** Returns a data URL. The server reads the type from the bytes and ignores the one in the label. */
 export const dataUrl = (bytes: Buffer, type = 'image/png'): string => `data:${type};base64,${bytes.toString('base64')}`;

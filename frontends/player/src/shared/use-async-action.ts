@@ -2,26 +2,18 @@ import { ApiError } from '@imguessr/api-client';
 import { REQUEST_FAILED } from '@imguessr/api-client/messages';
 import { useState } from 'react';
 
-/** An action that may fail and that the player may repeat. */
-export interface AsyncAction {
-  readonly isBusy: boolean;
-  /** The message for the player when the last run failed. */
-  readonly problem: string | undefined;
-  /** Does nothing while an earlier run is in progress. */
-  run(work: () => Promise<void>): void;
-  /** Shows a problem without running anything. */
-  showProblem(problem: string): void;
-}
-
 /** Returns an action with its state; unexpected errors are logged and shown as a general message. */
-export function useAsyncAction(): AsyncAction {
+export function useAsyncAction() {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   return {
     isBusy,
+    /** The message for the player when the last run failed. */
     problem,
+    /** Shows a problem without running anything. */
     showProblem: setProblem,
-    run(work) {
+    /** Does nothing while an earlier run is in progress. */
+    run(work: () => Promise<void>) {
       if (isBusy) return;
       setIsBusy(true);
       setProblem(undefined);

@@ -29,22 +29,13 @@ export class NotTriedError extends Error {
   }
 }
 
-export interface Steps {
-  /** Runs one step and prints its outcome; rethrows a failure. Resolves with undefined if the step could not be tried. */
-  step<T>(title: string, work: () => Promise<T>): Promise<T | undefined>;
-  /** Runs a step that others need: one that could not be tried is a failure. */
-  requiredStep<T>(title: string, work: () => Promise<T>): Promise<T>;
-  /** Runs all steps; says why they failed, calls `explain` and sets the exit code; cleans up; prints `N passed, N failed, N not tried`. */
-  run(work: () => Promise<void>, ending?: Ending): Promise<void>;
-}
-
 interface Ending {
   readonly explain?: () => Promise<void>;
   readonly cleanUp?: () => Promise<void>;
 }
 
 /** `check` runs after every step, as a part of it, and throws if something has gone wrong meanwhile. */
-export function countSteps(check: () => Promise<void> = async () => undefined): Steps {
+export function countSteps(check: () => Promise<void> = async () => undefined) {
   let passed = 0;
   let failed = 0;
   let notTried = 0;
@@ -68,13 +59,16 @@ export function countSteps(check: () => Promise<void> = async () => undefined): 
     }
   };
   return {
+    /** Runs a step that others need: one that could not be tried is a failure. */
     requiredStep,
-    step: (title, work) =>
+    /** Runs one step and prints its outcome; rethrows a failure. Resolves with undefined if the step could not be tried. */
+    step: <T>(title: string, work: () => Promise<T>): Promise<T | undefined> =>
       requiredStep(title, work).catch((error: unknown) => {
         if (error instanceof NotTriedError) return undefined;
         throw error;
       }),
-    async run(work, { explain, cleanUp } = {}) {
+    /** Runs all steps; says why they failed, calls `explain` and sets the exit code; cleans up; prints `N passed, N failed, N not tried`. */
+    async run(work: () => Promise<void>, { explain, cleanUp }: Ending = {}) {
       try {
         await work();
       } catch (error) {

@@ -8,18 +8,11 @@ const PERIOD_US = 100_000;
 /** The kernel removes ended processes from a group with a short delay. */
 const REMOVAL_MS = 5_000;
 
-/** A control group with limits of memory and processor time: what runs in it runs as on a machine of that size. */
-export interface SmallMachine {
-  /** The files to which the id of a process is written to move it into the group. */
-  readonly entries: readonly string[];
-  /** Runs `work` while this process is in the group: processes that it starts stay there. */
-  inside<T>(work: () => Promise<T>): Promise<T>;
-  /** Removes the group once its processes have ended. */
-  remove(): Promise<void>;
-}
-
-/** Creates the group, of version 2 or 1. Throws `LaunchError` where that is not possible. */
-export function createSmallMachine(megabytes: number, cores: number): SmallMachine {
+/**
+ * Creates a control group, of version 2 or 1, with limits of memory and processor time: what runs in it runs as on a machine of that size.
+ * Throws `LaunchError` where that is not possible.
+ */
+export function createSmallMachine(megabytes: number, cores: number) {
   const name = `imguessr-${process.pid}`;
   const bytes = String(megabytes * 1024 * 1024);
   const quota = cores * PERIOD_US;
@@ -42,8 +35,10 @@ export function createSmallMachine(megabytes: number, cores: number): SmallMachi
   }
   const enter = (folder: string) => writeFileSync(path.join(folder, 'cgroup.procs'), String(process.pid));
   return {
+    /** The files to which the id of a process is written to move it into the group. */
     entries: limits.map(([parent]) => path.join(parent, name, 'cgroup.procs')),
-    async inside(work) {
+    /** Runs `work` while this process is in the group: processes that it starts stay there. */
+    async inside<T>(work: () => Promise<T>): Promise<T> {
       for (const [parent] of limits) enter(path.join(parent, name));
       try {
         return await work();
@@ -51,6 +46,7 @@ export function createSmallMachine(megabytes: number, cores: number): SmallMachi
         for (const [parent] of limits) enter(parent);
       }
     },
+    /** Removes the group once its processes have ended. */
     async remove() {
       for (const [parent] of limits) {
         await waitUntil(async () => {

@@ -1,25 +1,16 @@
 import type { Preview, PreviewDraft, PreviewMoment } from '@imguessr/contracts';
 import { commandFor } from '@imguessr/game-rules';
-import { createPlayStore, type PlayStore } from '../../features/play/store/play.store.ts';
+import { createPlayStore } from '../../features/play/store/play.store.ts';
 import { createLastGameStorage } from '../../shared/storage/last-game.storage.ts';
 import { createPlayedGames } from '../../shared/storage/played-games.storage.ts';
 import { createPreferences } from '../../shared/storage/preferences.storage.ts';
 import { createSession } from '../../shared/storage/session.storage.ts';
 import { createKeyValueStore } from '../../shared/storage/storage.ts';
-import { createLocalOutbox, type LocalOutbox } from '../play-again/local.outbox.ts';
+import { createLocalOutbox } from '../play-again/local.outbox.ts';
 import { previewedGame } from './preview.game.ts';
 
-/** A play that exists on this page only: nothing of it is sent to the server or stored in the browser. */
-export interface PreviewPlay {
-  readonly store: PlayStore;
-  readonly outbox: LocalOutbox;
-  /** Shows a newer version of the game, or what is typed but not saved. The play continues, unless the word is another one. */
-  update(changes: { preview?: Preview | undefined; draft?: PreviewDraft | undefined }): void;
-  show(moment: PreviewMoment): Promise<void>;
-}
-
 /** Creates the play of a preview that has been loaded. */
-export function createPreviewPlay(loaded: Preview): PreviewPlay {
+export function createPreviewPlay(loaded: Preview) {
   let preview = loaded;
   let draft: PreviewDraft = {};
   const game = () => previewedGame(preview.game, draft);
@@ -68,12 +59,13 @@ export function createPreviewPlay(loaded: Preview): PreviewPlay {
   return {
     store,
     outbox,
-    update(changes) {
+    /** Shows a newer version of the game, or what is typed but not saved. The play continues, unless the word is another one. */
+    update(changes: { preview?: Preview | undefined; draft?: PreviewDraft | undefined }) {
       preview = changes.preview ?? preview;
       draft = changes.draft ?? draft;
       refresh();
     },
-    async show(moment) {
+    async show(moment: PreviewMoment) {
       await restart();
       if (moment === 'start') return;
       const { word, act, showResults } = store.getState();
@@ -86,6 +78,9 @@ export function createPreviewPlay(loaded: Preview): PreviewPlay {
     },
   };
 }
+
+/** A play that exists on this page only: nothing of it is sent to the server or stored in the browser. */
+export type PreviewPlay = ReturnType<typeof createPreviewPlay>;
 
 /** Returns a guess of the right length that is not the word. */
 function wrongGuess(word: string): string {

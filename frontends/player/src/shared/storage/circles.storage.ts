@@ -10,21 +10,7 @@ interface Stored {
   readonly settled: readonly number[];
 }
 
-/** The secret keys of this browser's memberships, and the games that need not be sent again. */
-export interface CircleStorage {
-  /** The own key first, then those of devices whose games were imported. */
-  playerKeys(): readonly string[];
-  /** Creates the key if there is none. */
-  ownKey(): string;
-  addKeys(keys: readonly string[]): void;
-  /** Games whose plays the server has judged: they count, or never will. */
-  settled(): ReadonlySet<number>;
-  settle(gameIds: readonly number[]): void;
-  /** Called when the server deletes the results, with the last membership. */
-  clearSettled(): void;
-}
-
-export function createCircleStorage(storage: KeyValueStore): CircleStorage {
+export function createCircleStorage(storage: KeyValueStore) {
   const read = (): Stored => {
     const { playerKeys, settled } = (readJson(storage, STORAGE_KEY) ?? {}) as Partial<Stored>;
     return {
@@ -38,17 +24,25 @@ export function createCircleStorage(storage: KeyValueStore): CircleStorage {
     write({ playerKeys: [...all].slice(0, MAX_PLAYER_KEYS), settled: [] });
   };
   return {
-    playerKeys: () => read().playerKeys,
-    ownKey: () => {
+    /** The own key first, then those of devices whose games were imported. */
+    playerKeys: (): readonly string[] => read().playerKeys,
+    /** Creates the key if there is none. */
+    ownKey: (): string => {
       if (read().playerKeys.length === 0) addKeys([randomId()]);
       return read().playerKeys[0] ?? '';
     },
     addKeys,
-    settled: () => new Set(read().settled),
-    settle: (gameIds) => write({ settled: [...new Set([...read().settled, ...gameIds])].slice(-MAX_SETTLED) }),
+    /** Games whose plays the server has judged: they count, or never will. */
+    settled: (): ReadonlySet<number> => new Set(read().settled),
+    settle: (gameIds: readonly number[]) =>
+      write({ settled: [...new Set([...read().settled, ...gameIds])].slice(-MAX_SETTLED) }),
+    /** Called when the server deletes the results, with the last membership. */
     clearSettled: () => write({ settled: [] }),
   };
 }
+
+/** The secret keys of this browser's memberships, and the games that need not be sent again. */
+export type CircleStorage = ReturnType<typeof createCircleStorage>;
 
 /** The memberships of this browser. */
 export const circleStorage: CircleStorage = createCircleStorage(createKeyValueStore(() => localStorage));

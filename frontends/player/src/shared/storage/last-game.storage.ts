@@ -13,19 +13,16 @@ export interface LastGame {
   readonly attempts: readonly RecordedGuess[];
 }
 
-/** Stores the game that was loaded last, so that the page can open offline where the player left off. */
-export interface LastGameStorage {
-  read(): LastGame | undefined;
-  save(game: LastGame): void;
-}
-
-export const createLastGameStorage = (storage: KeyValueStore): LastGameStorage => ({
-  read() {
+export const createLastGameStorage = (storage: KeyValueStore) => ({
+  read(): LastGame | undefined {
     const stored = readJson(storage, STORAGE_KEY);
     return isLastGame(stored) ? stored : undefined;
   },
-  save: (game) => storage.write(STORAGE_KEY, JSON.stringify(game)),
+  save: (game: LastGame) => storage.write(STORAGE_KEY, JSON.stringify(game)),
 });
+
+/** Stores the game that was loaded last, so that the page can open offline where the player left off. */
+export type LastGameStorage = ReturnType<typeof createLastGameStorage>;
 
 /** Returns whether two routes show the same game. */
 export const isSameRoute = (a: PlayerRoute, b: PlayerRoute): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -18,21 +18,7 @@ export interface PlayedGame {
   readonly days?: Readonly<Record<string, string>>;
 }
 
-/**
- * Which session played which game: without it, a finished daily game would come back unplayed after New Game, and could
- * be counted a second time. Also the player's own history.
- */
-export interface PlayedGames {
-  /** Returns all games: finished ones in the order in which they ended, then those in progress. */
-  all(): readonly PlayedGame[];
-  find(gameId: number): PlayedGame | undefined;
-  /** Adds a game, or updates it without losing its earlier `days` and `endedAt`. */
-  save(game: PlayedGame): void;
-  /** Replaces all stored games; beyond 3,000 the first ones are dropped. */
-  replace(games: readonly PlayedGame[]): void;
-}
-
-export function createPlayedGames(storage: KeyValueStore): PlayedGames {
+export function createPlayedGames(storage: KeyValueStore) {
   const all = (): PlayedGame[] => {
     const stored = readJson(storage, STORAGE_KEY);
     return Array.isArray(stored) ? stored.filter(isPlayedGame) : [];
@@ -40,10 +26,13 @@ export function createPlayedGames(storage: KeyValueStore): PlayedGames {
   const replace = (games: readonly PlayedGame[]) =>
     storage.write(STORAGE_KEY, JSON.stringify(games.slice(-MAX_STORED_GAMES)));
   return {
+    /** Returns all games: finished ones in the order in which they ended, then those in progress. */
     all,
+    /** Replaces all stored games; beyond 3,000 the first ones are dropped. */
     replace,
-    find: (gameId) => all().find((game) => game.gameId === gameId),
-    save: (game) => {
+    find: (gameId: number): PlayedGame | undefined => all().find((game) => game.gameId === gameId),
+    /** Adds a game, or updates it without losing its earlier `days` and `endedAt`. */
+    save: (game: PlayedGame) => {
       const games = all();
       const index = games.findIndex(({ gameId }) => gameId === game.gameId);
       const earlier = games[index];
@@ -56,6 +45,12 @@ export function createPlayedGames(storage: KeyValueStore): PlayedGames {
     },
   };
 }
+
+/**
+ * Which session played which game: without it, a finished daily game would come back unplayed after New Game, and could
+ * be counted a second time. Also the player's own history.
+ */
+export type PlayedGames = ReturnType<typeof createPlayedGames>;
 
 function isPlayedGame(entry: unknown): entry is PlayedGame {
   const { gameId, sessionId, days = {} } = (entry ?? {}) as Partial<PlayedGame>;

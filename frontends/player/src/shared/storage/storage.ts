@@ -1,14 +1,8 @@
-/** Stores texts by name in the browser, or in memory when the browser's storage is full or blocked. Never throws. */
-export interface KeyValueStore {
-  read(name: string): string | undefined;
-  write(name: string, text: string): void;
-}
-
 /** `storage` is a function because merely accessing `localStorage` throws where cookies are blocked. */
-export function createKeyValueStore(storage: () => Storage): KeyValueStore {
+export function createKeyValueStore(storage: () => Storage) {
   const inMemory = new Map<string, string>();
   return {
-    read(name) {
+    read(name: string): string | undefined {
       if (inMemory.has(name)) return inMemory.get(name);
       try {
         return storage().getItem(name) ?? undefined;
@@ -16,7 +10,7 @@ export function createKeyValueStore(storage: () => Storage): KeyValueStore {
         return undefined;
       }
     },
-    write(name, text) {
+    write(name: string, text: string) {
       try {
         storage().setItem(name, text);
         inMemory.delete(name);
@@ -26,6 +20,9 @@ export function createKeyValueStore(storage: () => Storage): KeyValueStore {
     },
   };
 }
+
+/** Stores texts by name in the browser, or in memory when the browser's storage is full or blocked. Never throws. */
+export type KeyValueStore = ReturnType<typeof createKeyValueStore>;
 
 /** Returns the parsed JSON stored under a name, or undefined when there is none or it is invalid. */
 export function readJson(storage: KeyValueStore, name: string): unknown {

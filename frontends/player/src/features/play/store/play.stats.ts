@@ -1,25 +1,16 @@
 import type { ClientStats } from '@imguessr/contracts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
 
-export interface StatsCommands {
-  /** Loads and shows the statistics; waits until all guesses of the play have been sent. */
-  fetchStats(): Promise<void>;
-  /** Shows newer statistics of a game; ignored when another game is on screen. */
-  showStats(gameId: number, gameStats: ClientStats): void;
-}
-
 /** Creates the commands for the statistics of the game on screen. */
-export function createStatsCommands(
-  { api, outbox }: PlayDependencies,
-  { get, set }: ViewAccess,
-  current: CurrentLoad,
-): StatsCommands {
+export function createStatsCommands({ api, outbox }: PlayDependencies, { get, set }: ViewAccess, current: CurrentLoad) {
   const showStats = (gameId: number, gameStats: ClientStats) => {
     if (gameId !== get().gameId) return;
     set({ gameStats, isFetchingStats: false });
   };
   return {
+    /** Shows newer statistics of a game; ignored when another game is on screen. */
     showStats,
+    /** Loads and shows the statistics; waits until all guesses of the play have been sent. */
     async fetchStats() {
       const { gameId, sessionId } = get();
       if (gameId === undefined) return;
@@ -38,3 +29,5 @@ export function createStatsCommands(
     },
   };
 }
+
+export type StatsCommands = ReturnType<typeof createStatsCommands>;
