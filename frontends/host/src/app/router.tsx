@@ -1,11 +1,34 @@
 import { dailyPath } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
-import { useLayoutEffect, useMemo } from 'react';
+import { text } from '@imguessr/texts';
+import { rich } from '@imguessr/texts/rich';
+import { RouterLink, siteFace } from '@imguessr/ui';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { RemoteView } from '../features/remotes/remote-view.tsx';
 import { adminRemote, playerRemote } from '../features/remotes/remotes.ts';
 import { navigate, usePath } from '../shared/location.ts';
-import { NotFoundPage } from './not-found.page.tsx';
+import { Message } from '../shared/message.tsx';
 import { pageOf } from './pages.ts';
+
+function NotFoundPage() {
+  useEffect(() => {
+    document.title = text('404 Page Not Found – {name}', { name: siteFace().name });
+  }, []);
+
+  return (
+    <Message heading={text('404 Page Not Found')}>
+      <p>
+        {rich('There’s nothing at this address. {link}', {
+          link: (
+            <RouterLink href="/" follow={navigate}>
+              {text('Back to today’s game')}
+            </RouterLink>
+          ),
+        })}
+      </p>
+    </Message>
+  );
+}
 
 export function Router() {
   const path = usePath();

@@ -1,10 +1,11 @@
-import type { AdminGame } from '@imguessr/contracts';
+import { type AdminGame, BOX_LIMITS, type ImportSummary, methodOf, requestPath } from '@imguessr/contracts';
+import { uploadPart } from '@imguessr/contracts/admin-routes';
 import { translatedForDesk } from '@imguessr/texts';
 import { adminErrors } from '../messages.ts';
-import { tagOf } from '../request.ts';
+import { connectionError, parseResponse, tagOf } from '../request.ts';
 import { type AdminClient, type AdminRequests, createAdminClient } from './admin-client.ts';
 import { type GameResponse, parseGame, parseGameSummary } from './admin-game.parse.ts';
-import { uploadBox } from './upload-box.ts';
+import type { OnProgress } from './send-upload.ts';
 
 export function createAdminApi(requests: AdminRequests) {
   const client = createAdminClient(requests);
@@ -46,3 +47,26 @@ export const ifMatch = (revision: number) => ({ 'if-match': `"${revision}"` });
 
 /** Returns the revision of the game after a change, by which it can be undone; undefined if the answer has none. */
 export const revisionOf = (answer: object): number | undefined => Number(tagOf(answer)) || undefined;
+
+async function uploadBox(file: File, onProgress: OnProgress): Promise<ImportSummary> {
+  const client = createAdminClient();
+  const { id } = await client.createImport({ body: { name: file.name, size: file.size } });
+  const { partBytes } = BOX_LIMITS;
+  for (let part = 0; part * partBytes < file.size; part += 1) {
+    await sendPart(id, part, file.slice(part * partBytes, (part + 1) * partBytes));
+    onProgress(Math.min(1, ((part + 1) * partBytes) / file.size));
+  }
+  return client.checkImport({ params: { id } });
+}
+
+async function sendPart(id: string, part: number, body: Blob): Promise<void> {
+  const response = await fetch(requestPath(uploadPart, { params: { id, part: String(part) } }), {
+    method: methodOf(uploadPart),
+    credentials: 'include',
+    headers: { 'Content-Type': 'application/octet-stream' },
+    body,
+  }).catch((cause: unknown) => {
+    throw connectionError(undefined, cause);
+  });
+  parseResponse(response, await response.text());
+}

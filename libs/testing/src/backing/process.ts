@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retry } from '@imguessr/async';
-import { suspend } from './suspend.ts';
+import { until } from '../until.ts';
 
 /** Ends the wait for a server that hangs, on a machine however busy. */
 const MAX_START_MS = 45_000;
@@ -69,3 +69,21 @@ function untilReady(name: string, ready: () => Promise<void>): Promise<void> {
     throw new Error(`${name} was not ready in time`, { cause: error });
   });
 }
+
+/**
+ * Suspends a process, and resolves once none of its threads works: the first one that takes the signal stops the others, and until
+ * it gets a processor on a busy machine, they go on.
+ */
+async function suspend(pid: number): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  await until('the suspended process', () => isSuspended(pid));
+}
+
+/** Returns whether all threads are stopped; systems other than Linux do not show it. */
+function isSuspended(pid: number): boolean {
+  if (!existsSync('/proc/self/task')) return true;
+  return readdirSync(`/proc/${pid}/task`).every((thread) => stateOf(`/proc/${pid}/task/${thread}/stat`) === 'T');
+}
+
+/** The name before it, in brackets, may contain spaces. */
+const stateOf = (file: string) => readFileSync(file, 'utf8').split(') ').at(-1)?.[0];

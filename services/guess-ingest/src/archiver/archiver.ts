@@ -1,4 +1,5 @@
 import { delay } from '@imguessr/async';
+import { playStream } from '@imguessr/contracts';
 import {
   ArchiveMismatchError,
   type ArchivePool,
@@ -8,9 +9,9 @@ import {
   tryExclusively,
 } from '@imguessr/play-log/archive';
 import type { Logger } from '@imguessr/service-kit';
+import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { ArchiverMetrics } from './archiver.metrics.ts';
-import { oldestDueAgeMs } from './oldest-due.ts';
 
 interface ArchiverDeps {
   readonly nc: NatsConnection;
@@ -111,4 +112,11 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
       await done;
     },
   };
+}
+
+/** Resolves with the age in milliseconds of the first fact after position `archivedThrough`, 0 without any. */
+async function oldestDueAgeMs(nc: NatsConnection, partition: number, archivedThrough: number): Promise<number> {
+  const jsm = await jetstreamManager(nc, { checkAPI: false });
+  const oldest = await jsm.streams.getMessage(playStream(partition), { seq: archivedThrough + 1 });
+  return oldest ? Math.max(0, Date.now() - oldest.time.getTime()) : 0;
 }

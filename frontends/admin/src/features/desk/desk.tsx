@@ -2,6 +2,7 @@ import { localDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import {
   gamesQuery,
@@ -9,14 +10,15 @@ import {
   liveFiguresQuery,
   reportsQuery,
   scheduleQuery,
+  setupQuery,
 } from '../../shared/api/admin-queries.ts';
 import { useSession } from '../../shared/api/session.context.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { LoadError } from '../../shared/components/load-error.tsx';
-import { Kind, Part, Parts } from './desk.style.ts';
+import { Kind, Part, Parts, Steps } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
 import { NeedList } from './need-list.tsx';
-import { SetupList } from './setup-list.tsx';
+import { setupSteps } from './setup.view.ts';
 import { Today } from './today.tsx';
 import { ComingDays } from './week.tsx';
 
@@ -65,5 +67,28 @@ export default function DeskParts() {
       </Parts>
       {may('manageSite') && <SetupList />}
     </>
+  );
+}
+
+/** What a new installation lacks, for those who run it. Nothing once it is complete, and nothing while that is not known. */
+function SetupList() {
+  const id = useId();
+  const { data: setup } = useQuery(setupQuery(useAdminApi()));
+  const steps = setup ? setupSteps(setup) : [];
+  if (steps.length === 0) return null;
+  return (
+    <Part>
+      <h3 id={id}>{text('Not set up yet')}</h3>
+      <Steps aria-labelledby={id}>
+        {steps.map(({ text: lack, where, line }) => (
+          <li key={lack}>
+            <p>{lack}</p>
+            <p>
+              {where} <code>{line}</code>
+            </p>
+          </li>
+        ))}
+      </Steps>
+    </Part>
   );
 }

@@ -13,7 +13,27 @@ import { playersText } from '../../shared/consequences/consequence.text.ts';
 import { useFiguresOf } from '../../shared/consequences/use-figures-of.ts';
 import { shortDayText, today } from '../../shared/dates/day-label.ts';
 import { OtherGame } from './other-game.tsx';
-import { type ReplacementError, replacementChoices, replacementErrors } from './replacement.view.ts';
+
+/** What is missing in a replacement, by field. */
+interface ReplacementError {
+  gameId?: string;
+  reason?: string;
+}
+
+/** Returns the games that can replace another one today, least often used first; games with days to come are last. */
+function replacementChoices(games: readonly AdminGameSummary[], replacedId: number): readonly AdminGameSummary[] {
+  return games
+    .filter(({ id, isPlayable, isDaily }) => id !== replacedId && isPlayable && isDaily)
+    .sort((a, b) => Number(a.days.length > 0) - Number(b.days.length > 0) || a.wasDailyCount - b.wasDailyCount);
+}
+
+/** Returns what is missing before a replacement can be sent. */
+function replacementErrors({ gameId, reason }: { gameId: string; reason: string }): ReplacementError {
+  return {
+    ...(gameId === '' && { gameId: text('Choose the game that players get instead.') }),
+    ...(reason.trim() === '' && { reason: text('Say why the game is replaced.') }),
+  };
+}
 
 const Form = styled.form`
   display: grid;

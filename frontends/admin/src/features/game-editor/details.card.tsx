@@ -10,16 +10,33 @@ import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
+import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { isConflict, useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
 import { type DetailsDraft, draftOf, followGame, isChanged, rebase, tidied } from './details.draft.ts';
 import { DetailsFields, Form } from './details-fields.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { wordProblem } from './word-problem.ts';
+
+const CHANGED = text(
+  'Someone else has changed this game, so nothing was saved. Reload it to get their changes. Your edits are kept, and you can save them afterwards.',
+);
+
+/** Shown above the save button when the game was changed by someone else in the meantime. */
+function ConflictNotice({ isBusy, onReload }: { isBusy: boolean; onReload: () => void }) {
+  return (
+    <ErrorNotice
+      text={CHANGED}
+      label={text('Reload Game')}
+      busyLabel={text('Reloading...')}
+      isBusy={isBusy}
+      onRetry={onReload}
+    />
+  );
+}
 
 /** Edits the word, theme and flags of a game. A concurrent change by another administrator is detected and not overwritten. */
 export function DetailsCard({ game }: { game: AdminGame }) {

@@ -9,7 +9,12 @@ import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
 import { useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
-import { moveItem } from './move-item.ts';
+
+/** Returns the list with the item at `from` moved to `to`. */
+function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const rest = list.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1));
+}
 
 /**
  * Returns the images in display order and a function to move one. A new order is shown immediately, saved in one request, and

@@ -1,15 +1,39 @@
+import { subscribeToGameStats } from '@imguessr/api-client/admin';
 import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { isProvisional } from '@imguessr/game-rules';
 import { language, text, translated } from '@imguessr/texts';
 import { Button, StatsChart, statsRows } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { statsQuery } from '../../shared/api/admin-queries.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { AutomatedNote } from './automated-note.tsx';
 import { StatsNotes } from './stats-notes.tsx';
-import { useLiveStats } from './use-live-stats.ts';
+
+/** Keeps the statistics of a game up to date while they are on screen, from when the first were loaded, or failed to. */
+function useLiveStats(gameId: number, isFetched: boolean): void {
+  const api = useAdminApi();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isFetched) return undefined;
+    const { queryKey } = statsQuery(api, gameId);
+    return subscribeToGameStats(
+      gameId,
+      (stats) => {
+        const before = queries.getQueryData(queryKey);
+        queries.setQueryData(queryKey, stats);
+        // Somebody has changed the word, for which the plays begin again.
+        if (before && stats.totalGames < before.totalGames) {
+          void queries.invalidateQueries({ queryKey: ['clues', gameId] });
+        }
+      },
+      (signal) => api.gameStats({ params: { id: gameId }, signal }),
+      queries.getQueryData(queryKey),
+    );
+  }, [api, queries, gameId, isFetched]);
+}
 
 const Line = styled.p`
   display: flex;

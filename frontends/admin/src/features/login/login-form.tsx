@@ -1,9 +1,33 @@
 import { text } from '@imguessr/texts';
-import { Button, TextField } from '@imguessr/ui';
+import { Button, ButtonLink, TextField } from '@imguessr/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
-import { ProviderLink } from './provider-link.tsx';
+import { leavePage } from '../../shared/navigation/leave-page.ts';
+import { keepReturnPath } from './return-path.ts';
+
+const openWindow = (path: string) => void window.open(path, '_blank', 'noopener');
+
+function leave(path: string): void {
+  keepReturnPath();
+  leavePage(path);
+}
+
+/** Where makers log in by the OpenID provider. Over a page with unsaved work, in a new window. */
+function ProviderLink({ name, isOverPage }: { name: string; isOverPage: boolean }) {
+  const session = useSession();
+  useEffect(() => {
+    if (!isOverPage) return;
+    const resume = () => void session.resume().catch(() => undefined);
+    window.addEventListener('focus', resume);
+    return () => window.removeEventListener('focus', resume);
+  }, [session, isOverPage]);
+  return (
+    <ButtonLink href="/admin/sign-in" follow={isOverPage ? openWindow : leave}>
+      {text('Sign In with {name}', { name })}
+    </ButtonLink>
+  );
+}
 
 export const Form = styled.form`
   display: grid;

@@ -1,13 +1,44 @@
+import { PREVIEW_HOURS, type PreviewLink } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
-import { type ReactNode, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/components/load-error.tsx';
 import { DEVICES, type Device, DeviceFrame } from './device-frame.tsx';
 import { PreviewTools } from './preview-tools.tsx';
-import { usePreviewLink } from './use-preview-link.ts';
-import { useWidth } from './use-width.ts';
+
+const MINUTE_MS = 60_000;
+/** A new link replaces one that is about to expire. */
+const RENEW_MS = (PREVIEW_HOURS.default * 60 - 5) * MINUTE_MS;
+
+/** Creates a link to the preview of a game, and a new one before it expires. */
+function usePreviewLink(gameId: number) {
+  const api = useAdminApi();
+  return useQuery<PreviewLink>({
+    queryKey: ['preview', gameId],
+    queryFn: () => api.createPreview({ params: { id: gameId }, body: {} }),
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+  });
+}
+
+/** Returns the width of an element in CSS pixels, 0 until it has been measured. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return undefined;
+    const measure = () => setWidth(measured.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
 
 const GAP_PX = 16;
 

@@ -1,17 +1,30 @@
 import { adminErrors } from '@imguessr/api-client/messages';
-import { DEFAULT_FACE, SITE_LIMITS, type SiteFace } from '@imguessr/contracts';
+import { accentColours, DEFAULT_FACE, SITE_LIMITS, type SiteFace } from '@imguessr/contracts';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { Button, Field, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
-import { AccentSample } from './accent-sample.tsx';
 import { LogoField } from './logo-field.tsx';
 import { accentError, draftOf, isSameDraft, normaliseAccent, type SiteDraft } from './site.draft.ts';
-import { Form, Row } from './site.style.ts';
+import { Form, Row, Sample } from './site.style.ts';
+
+/** A button in the colour of the draft, once it is a readable one. */
+function AccentSample({ text: typed }: { text: string }) {
+  const sample = useRef<HTMLSpanElement>(null);
+  const accent = normaliseAccent(typed);
+  const isShown = accent !== '' && accentError(typed) === undefined;
+  useLayoutEffect(() => {
+    if (!sample.current || !isShown) return;
+    const colours = accentColours(accent);
+    sample.current.style.background = colours.accent;
+    sample.current.style.color = colours.text;
+  }, [accent, isShown]);
+  return isShown && <Sample ref={sample}>{text('A button')}</Sample>;
+}
 
 const TEXTS = [
   { key: 'name', label: text('Name'), hint: text('In titles, the header, link previews and shared results.') },

@@ -1,9 +1,74 @@
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { RemoteBoundary } from './remote-boundary.tsx';
-import { RemoteLoading } from './remote-loading.tsx';
+import { PAGE_READY_MARK, PAGE_SHELL_ID } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
+import { Skeleton, VisuallyHidden } from '@imguessr/ui';
+import {
+  Component,
+  type ComponentType,
+  type ErrorInfo,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { styled } from 'styled-components';
 import { RemoteUnavailable } from './remote-unavailable.tsx';
 import type { Remote } from './remotes.ts';
-import { ShellRemoval } from './shell-removal.tsx';
+
+const Frame = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+`;
+
+const Print = styled(Skeleton)`
+  width: min(240px, 60vw);
+  aspect-ratio: 1;
+  border-radius: var(--radius-m);
+`;
+
+/** One undeveloped print. */
+function RemoteLoading() {
+  return (
+    <Frame aria-busy="true">
+      <Print />
+      <VisuallyHidden role="status">{text('Loading…')}</VisuallyHidden>
+    </Frame>
+  );
+}
+
+/** Removes the page shell. Render it before the content, which must be visible when its own effects run. */
+function ShellRemoval() {
+  useLayoutEffect(() => {
+    document.getElementById(PAGE_SHELL_ID)?.remove();
+    performance.mark(PAGE_READY_MARK);
+  }, []);
+  return null;
+}
+
+interface Props {
+  readonly children: ReactNode;
+  readonly fallback: () => ReactNode;
+}
+
+/** The rest of the page keeps working after an error of a remote. */
+class RemoteBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error('a remote failed to render', error, info.componentStack);
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback() : this.props.children;
+  }
+}
 
 /** If a remote fails to load, the others are not affected. */
 export function RemoteView<Props extends object>({ remote, props }: { remote: Remote<Props>; props: Props }) {

@@ -8,12 +8,36 @@ import type { PlayMoreProps } from '../../features/play-more/play-more.panel.tsx
 import type { RulesProps } from '../../features/rules/rules.panel.tsx';
 import type { OpenPanel, Panel } from '../../shared/panel.ts';
 import { runViewTransition } from '../../shared/run-view-transition.ts';
+import { savesData } from '../../shared/saves-data.ts';
 import { enableViewTransitions } from '../../shared/view-transition.ts';
 import { useLinkPrefetch } from '../link-prefetch/use-link-prefetch.ts';
 import type { Board } from '../play-again/board.ts';
 import { PanelContent } from './panel-content.tsx';
-import { panelLoaders } from './panel-loaders.ts';
-import { usePanelPreload } from './use-panel-preload.ts';
+import { panelLoaders, preloadPanels } from './panel-loaders.ts';
+
+/** Milliseconds to wait for the service worker of a first visit, which keeps the code for visits without a connection. */
+const MAX_WORKER_WAIT_MS = 5_000;
+
+/** Resolves when the service worker controls the page, or does not in time. */
+function workerReady(): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (!workers || workers.controller) return Promise.resolve();
+  return new Promise((resolve) => {
+    workers.addEventListener('controllerchange', () => resolve(), { once: true });
+    setTimeout(resolve, MAX_WORKER_WAIT_MS);
+  });
+}
+
+/** Fetches the code of the panels when the browser has nothing else to do, unless the visitor saves data. */
+function usePanelPreload(): void {
+  useEffect(() => {
+    let isMounted = true;
+    if (!savesData()) void workerReady().then(() => preloadPanels(() => isMounted));
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+}
 
 export interface PanelsProps {
   readonly open: Panel | undefined;

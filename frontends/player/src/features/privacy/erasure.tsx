@@ -1,10 +1,18 @@
+import { SESSION_ID, SESSION_STORAGE_KEY } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { CopyText } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
-import { sessionIdsOf } from './session-ids.ts';
+import { createKeyValueStore } from '../../shared/storage/storage.ts';
+
+/** Returns every session id that this browser remembers, the current one first, without creating one. */
+function sessionIdsOf(playedGames: readonly PlayedGame[]): readonly string[] {
+  const current = createKeyValueStore(() => localStorage).read(SESSION_STORAGE_KEY) ?? '';
+  const ids = [current, ...playedGames.map(({ sessionId }) => sessionId).reverse()];
+  return [...new Set(ids)].filter((id) => SESSION_ID.test(id));
+}
 
 const Ticket = styled.div`
   display: grid;

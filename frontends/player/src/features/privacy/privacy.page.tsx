@@ -1,8 +1,9 @@
+import { fetchPrivacyContact } from '@imguessr/api-client';
 import { text } from '@imguessr/texts';
 import { RouterLink, siteFace } from '@imguessr/ui';
+import { useEffect, useState } from 'react';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { TextPage } from '../../shared/text-page.tsx';
-import { Contact } from './contact.tsx';
 import { Erasure } from './erasure.tsx';
 import { IN_THE_BROWSER, ON_THE_SERVER } from './stored-data.ts';
 import { StoredDataList } from './stored-data-list.tsx';
@@ -51,5 +52,23 @@ export default function PrivacyPage({ playedGames }: PrivacyProps) {
         )}
       </p>
     </TextPage>
+  );
+}
+
+/** The privacy contact of this site, in general terms until it has loaded or when none is configured. */
+function Contact() {
+  const [contact, setContact] = useState<string>();
+  useEffect(() => {
+    const abortController = new AbortController();
+    fetchPrivacyContact(abortController.signal).then(setContact, () => undefined);
+    return () => abortController.abort();
+  }, []);
+
+  if (contact === undefined) return text('whoever runs this site');
+  const isLink = /^https?:/.test(contact);
+  return (
+    <>
+      {text('whoever runs this site')}, <a href={isLink ? contact : `mailto:${contact}`}>{contact}</a>
+    </>
   );
 }

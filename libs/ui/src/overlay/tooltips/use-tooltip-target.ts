@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { delayOf, SKIP_DELAY_MS } from './tooltip-delays.ts';
+
+/** How long the pointer must rest before a tooltip opens. */
+const DELAY_MS = { standard: 700, stats: 100 } as const;
+/** Returns the delay of a control: the shorter one inside of `data-tooltip-delay="stats"`. */
+const delayOf = (control: Element): number =>
+  DELAY_MS[control.closest('[data-tooltip-delay=stats]') ? 'stats' : 'standard'];
+/** A tooltip opens immediately within this time after another has closed. */
+const SKIP_DELAY_MS = 300;
 
 /**
  * Returns the element whose tooltip is shown: one that matches `selector` and under which the pointer rests, or that has the

@@ -1,3 +1,4 @@
+import { withTimeout } from '@imguessr/async';
 import { postgresOptions } from '@imguessr/connections';
 import { createPgDriverFactory } from '@slonik/pg-driver';
 import {
@@ -5,10 +6,10 @@ import {
   createPool,
   createTypeParserPreset,
   type DatabasePool,
+  type DriverFactory,
   type Interceptor,
   sql,
 } from 'slonik';
-import { withQueryDeadline } from './query-deadline.ts';
 
 export type Database = Pick<CommonQueryMethods, 'any' | 'maybeOne' | 'one' | 'query' | 'transaction'>;
 
@@ -85,4 +86,25 @@ export async function openPool(databaseUrl: string, statementTimeout = STATEMENT
 export async function isDatabaseUp(db: Database): Promise<boolean> {
   await db.query(sql.unsafe`SELECT 1`);
   return true;
+}
+
+/** The pool replaces a connection whose query rejects: TCP would keep one to a vanished server for 15 minutes. */
+function withQueryDeadline(factory: DriverFactory, deadlineMs: number): DriverFactory {
+  return async (options) => {
+    const driver = await factory(options);
+    return {
+      ...driver,
+      createClient: async () => {
+        const client = await driver.createClient();
+        return {
+          ...client,
+          query: async (...query) => {
+            const result = await withTimeout(client.query(...query), deadlineMs);
+            if (!result) throw new Error(`PostgreSQL did not answer within ${deadlineMs} ms`);
+            return result;
+          },
+        };
+      },
+    };
+  };
 }

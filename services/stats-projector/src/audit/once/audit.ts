@@ -1,5 +1,5 @@
 import { delay, retry, waitUntil } from '@imguessr/async';
-import type { AuditReport } from '@imguessr/contracts';
+import type { Audited, AuditedDifference, AuditReport } from '@imguessr/contracts';
 import { connectNats } from '@imguessr/messaging';
 import { requirePartitionCount } from '@imguessr/play-log';
 import { createPlayArchive, openArchive } from '@imguessr/play-log/archive';
@@ -9,12 +9,12 @@ import { readCheckpoint } from '../../adapters/redis/projection-store.ts';
 import { createVersions } from '../../adapters/redis/versions.ts';
 import { followGameTimelines } from '../../catalog/game-timelines.ts';
 import { readLogs } from '../../log/log-state.ts';
+import type { Drift } from '../checks/drift.ts';
 import { createPublicCheck } from '../checks/public-answer.check.ts';
 import { checkRedis } from '../checks/redis.check.ts';
 import { confirmedBy, type Difference } from '../comparison/difference.ts';
 import { recountPartitions } from '../recount/recount-partitions.ts';
 import { createAuditRecords } from './audit-records.ts';
-import { createFindings } from './findings.ts';
 
 export interface AuditSettings {
   readonly NATS_URL: string;
@@ -118,4 +118,27 @@ export async function audit(config: AuditSettings, logger: Logger): Promise<Audi
     await nc.drain();
     await redis.close();
   }
+}
+
+/** Limited, because a lost counter of each game is one cause. */
+const MAX_LOGGED = 1_000;
+const MAX_EXAMPLES = 20;
+
+/** Returns an empty record, which logs each number that differs. */
+function createFindings(logger: Logger) {
+  const games = { redis: 0, public: 0 };
+  const differences = { redis: 0, public: 0 };
+  const examples: AuditedDifference[] = [];
+  return {
+    add(audited: Audited, compared: number, drifts: readonly Drift[]) {
+      games[audited] += compared;
+      for (const drift of drifts) {
+        differences[audited]++;
+        const found = { audited, ...drift };
+        if (examples.length < MAX_EXAMPLES) examples.push(found);
+        if (differences[audited] <= MAX_LOGGED) logger.error(found, 'statistics differ from the play log');
+      }
+    },
+    report: (): AuditReport => ({ endedAtMs: Date.now(), games, differences, examples }),
+  };
 }

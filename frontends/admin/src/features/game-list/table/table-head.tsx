@@ -2,8 +2,35 @@ import { text } from '@imguessr/texts';
 import { AdminIcon } from '@imguessr/ui';
 import type { Sort, SortKey } from '../view/sorts.ts';
 import { CheckBox } from './check-box.tsx';
-import { columnsOf } from './columns.ts';
 import { HeadCell, HeadGroup, HeadRow } from './table.style.ts';
+
+interface Column {
+  readonly name: string;
+  /** What its head sorts by, if anything. */
+  readonly sort?: SortKey;
+}
+
+const COLUMNS: readonly Column[] = [
+  { name: text('ID'), sort: 'id' },
+  { name: text('Preview') },
+  { name: text('Word'), sort: 'word' },
+  { name: text('Status'), sort: 'readiness' },
+  { name: text('Active') },
+  { name: text('Image Count'), sort: 'imageCount' },
+  { name: text('Times Daily'), sort: 'wasDailyCount' },
+  { name: text('Last Daily'), sort: 'lastDaily' },
+];
+const FIGURE_COLUMNS: readonly Column[] = [
+  { name: text('Plays'), sort: 'plays' },
+  { name: text('Difficulty'), sort: 'difficulty' },
+];
+
+/** Returns the columns, with those of figures where there is room for them. */
+const columnsOf = (hasFigures: boolean): readonly Column[] => [
+  ...COLUMNS,
+  ...(hasFigures ? FIGURE_COLUMNS : []),
+  { name: text('Actions') },
+];
 
 /** The column heads. The first has the checkbox that selects all games of the view. */
 export function TableHead({

@@ -2,10 +2,18 @@ import { text } from '@imguessr/texts';
 import { Button, copyToClipboard, Icon, siteFace, VisuallyHidden } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { type SharedPlay, type ShareMarks, shareText } from './share.text.ts';
+import { createKeyValueStore } from '../../../shared/storage/storage.ts';
+import { SHARE_MARKS, type SharedPlay, type ShareMarks, shareText } from './share.text.ts';
 import { ShareChoice } from './share-choice.tsx';
-import { readShareMarks, storeShareMarks } from './share-marks.storage.ts';
 import { type PlayToShare, useSharedPlay } from './use-shared-play.ts';
+
+const KEY = 'imguessr_share_marks';
+const storage = createKeyValueStore(() => localStorage);
+
+/** Returns how this browser's player shares results: in colours unless another choice was stored. */
+const readShareMarks = (): ShareMarks => SHARE_MARKS.find((marks) => marks === storage.read(KEY)) ?? SHARE_MARKS[0];
+
+const storeShareMarks = (marks: ShareMarks): void => storage.write(KEY, marks);
 
 const CopyBox = styled.textarea`
   width: 100%;
