@@ -1,4 +1,4 @@
-import { GAME_KEY } from '../features/play/entry/game-key.ts';
+import { GAME_KEY } from '../features/play/entry/key-marks.ts';
 
 const LETTER = /^\p{L}$/u;
 

@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { finePointer, Icon } from '@imguessr/ui';
 import { memo, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { GAME_KEY } from './game-key.ts';
+import { GAME_KEY } from './key-marks.ts';
 import type { EntryHandlers } from './use-guess-entry.ts';
 
 /** The element id of the keys, for the button that shows them. */
