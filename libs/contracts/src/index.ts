@@ -28,9 +28,9 @@ export { methodOf, type PathParts, pathOf, requestPath } from './api/endpoint/re
 export type { RequestOf, ResponseOf } from './api/endpoint/request-types.ts';
 export { type Action, draftsOnly, mayDo, ROLES, type Role, whoMay, withArticle } from './api/endpoint/roles.ts';
 export { endpoints } from './api/endpoints.ts';
+export { MAX_GAME_CHANGES } from './api/games/bulk-changes.limit.ts';
+export type { GameChange, GameChangeResult } from './api/games/bulk-changes.ts';
 export { isDataUrl, MAX_PICTURE_BODY_BYTES } from './api/games/data-url.field.ts';
-export { MAX_GAME_CHANGES } from './api/games/game-changes.limit.ts';
-export type { GameChange, GameChangeResult } from './api/games/game-changes.ts';
 export type { AdminGame, AdminGameImage, AdminGameSummary, GameApproval, GameDay } from './api/games/games.ts';
 export { type FoundPicture, MAX_FOUND_PICTURES, MAX_OTHER_GAMES } from './api/games/picture-search.ts';
 export { BOX_LIMITS } from './api/imports/box.limits.ts';

@@ -16,9 +16,9 @@ import { apiError } from '../endpoint/error.ts';
 import { idempotencyKey } from '../endpoint/fields.ts';
 import { newPreviewBody, previewLink } from '../play/preview.ts';
 import * as routes from '../routes/admin-routes.ts';
+import { MAX_GAME_CHANGES } from './bulk-changes.limit.ts';
+import { gameChangeResults, gamesChangesBody } from './bulk-changes.ts';
 import { MAX_PICTURE_BODY_BYTES } from './data-url.field.ts';
-import { MAX_GAME_CHANGES } from './game-changes.limit.ts';
-import { gameChangeResults, gamesChangesBody } from './game-changes.ts';
 import {
   adminGame,
   adminGameImage,

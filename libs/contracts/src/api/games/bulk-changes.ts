@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField } from '../endpoint/fields.ts';
-import { MAX_GAME_CHANGES } from './game-changes.limit.ts';
+import { MAX_GAME_CHANGES } from './bulk-changes.limit.ts';
 import { writtenTexts } from './game-texts.ts';
 
 const gameChange = z
