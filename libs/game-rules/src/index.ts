@@ -13,6 +13,7 @@ export {
 } from './circles/standing.ts';
 export {
   isCredited,
+  isSameCredit,
   isSourceLink,
   LICENCES,
   type Licence,

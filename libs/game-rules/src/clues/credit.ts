@@ -9,6 +9,10 @@ export interface PictureCredit {
 
 export const NO_CREDIT: PictureCredit = { author: '', licence: 'unknown', source: '' };
 
+/** No credit is the same as an empty one. */
+export const isSameCredit = (one: PictureCredit = NO_CREDIT, other: PictureCredit = NO_CREDIT): boolean =>
+  one.author === other.author && one.licence === other.licence && one.source === other.source;
+
 export const MAX_AUTHOR_LENGTH = 200;
 export const MAX_SOURCE_LENGTH = 500;
 

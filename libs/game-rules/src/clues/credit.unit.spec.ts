@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { isCredited, isSourceLink, LICENCES, type Licence, NO_CREDIT, SOURCE_PATTERN } from './credit.ts';
+import { isCredited, isSameCredit, isSourceLink, LICENCES, type Licence, NO_CREDIT, SOURCE_PATTERN } from './credit.ts';
 
 describe('a credit', () => {
+  test('is the same as another with equal fields; none is the same as an empty one', () => {
+    const credit = { author: 'Ann', licence: 'own', source: '' } as const;
+    expect(isSameCredit(credit, { ...credit })).toBe(true);
+    expect(isSameCredit(undefined, NO_CREDIT)).toBe(true);
+    expect(isSameCredit(credit)).toBe(false);
+    for (const other of [{ author: 'Bob' }, { licence: 'cc0' }, { source: 'a book' }] as const)
+      expect(isSameCredit(credit, { ...credit, ...other })).toBe(false);
+  });
+
   test.each(LICENCES.map((licence) => [licence]))(
     'with an author is complete unless its licence is unknown: %s',
     (licence) => {

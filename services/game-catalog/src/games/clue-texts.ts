@@ -1,12 +1,4 @@
-import {
-  CLUE_COUNT,
-  isCredited,
-  NO_CREDIT,
-  namesWord,
-  type PictureCredit,
-  RuleError,
-  storableText,
-} from '@imguessr/game-rules';
+import { CLUE_COUNT, isCredited, namesWord, type PictureCredit, RuleError, storableText } from '@imguessr/game-rules';
 import type { GameImage } from './game.state.ts';
 
 type Texts = Pick<GameImage, 'description' | 'hint'>;
@@ -16,10 +8,6 @@ export const storableCredit = ({ author, licence, source }: PictureCredit): Pict
   licence,
   source: storableText(source),
 });
-
-/** No credit is the same as an empty one. */
-export const isSameCredit = (one: PictureCredit = NO_CREDIT, other: PictureCredit = NO_CREDIT): boolean =>
-  one.author === other.author && one.licence === other.licence && one.source === other.source;
 
 /** Returns the numbers of the clues that lack a credit; the first clue is 1. */
 export const uncreditedClues = (images: readonly Pick<GameImage, 'credit'>[]): readonly number[] =>

@@ -1,5 +1,6 @@
 import {
   invalidWordText,
+  isSameCredit,
   isValidWord,
   MAX_IMAGES,
   NO_CREDIT,
@@ -8,7 +9,7 @@ import {
   RuleError,
   storableText,
 } from '@imguessr/game-rules';
-import { assertHintsAllow, isSameCredit, reasonOf, storableCredit, validHint } from './clue-texts.ts';
+import { assertHintsAllow, reasonOf, storableCredit, validHint } from './clue-texts.ts';
 import { type DetailChanges, detailsAfter, heldDetails, validDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
 import { decideReview, type ReviewCommand } from './game.review.ts';

@@ -1,5 +1,4 @@
-import { NO_CREDIT } from '@imguessr/game-rules';
-import { isSameCredit } from './clue-texts.ts';
+import { isSameCredit, NO_CREDIT } from '@imguessr/game-rules';
 import { changedDetails, type GameDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame, type Review } from './game.state.ts';

@@ -1,7 +1,7 @@
 import { revisionOf } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
-import { CLUE_COUNT, NO_CREDIT } from '@imguessr/game-rules';
+import { CLUE_COUNT, isSameCredit, NO_CREDIT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Field, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warnin
 import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, type ClueTexts, focusInvalidField } from '../texts/clue-text-fields.tsx';
-import { CreditFields, isSameCredit } from '../texts/credit-fields.tsx';
+import { CreditFields } from '../texts/credit-fields.tsx';
 import { ANIMATION_NOTE, FILE_HINT, filesOf } from '../upload/picked-files.ts';
 import { isAnimated, unusableReason } from '../upload/picture-file.ts';
 import { preparePicture } from '../upload/prepare-picture.ts';

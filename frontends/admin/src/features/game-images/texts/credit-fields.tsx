@@ -33,10 +33,6 @@ const Group = styled.fieldset`
   & > :last-child { grid-column: 1 / -1; }
 `;
 
-/** Returns whether two credits say the same. */
-export const isSameCredit = (one: PictureCredit, other: PictureCredit): boolean =>
-  one.author === other.author && one.licence === other.licence && one.source === other.source;
-
 /** Players see the credit after the game. */
 export function CreditFields({
   credit,

@@ -1,4 +1,4 @@
-import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { isSameCredit, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Field, Lazy, Modal, TextInput } from '@imguessr/ui';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +6,6 @@ import { styled } from 'styled-components';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
 import { ClueTextFields, focusInvalidField, NO_TEXTS } from '../texts/clue-text-fields.tsx';
-import { creditToText } from '../texts/image-fields.ts';
 import { FILE_HINT } from './picked-files.ts';
 import { UploadItem } from './upload-item.tsx';
 import type { PictureUpload, Uploads } from './use-uploads.ts';
@@ -49,7 +48,7 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
   const [uploadToCrop, setUploadToCrop] = useState<PictureUpload>();
   const pendingCount = uploads.filter(({ state }) => state === 'selected' || state === 'failed').length;
   const isBusy = uploads.some(({ state }) => state === 'preparing' || state === 'sending');
-  const isCreditTyped = credit !== undefined && creditToText(credit) !== creditToText(NO_CREDIT);
+  const isCreditTyped = credit !== undefined && !isSameCredit(credit);
   useUnsavedWarning(text('image texts'), texts.hint.trim() !== '' || texts.description.trim() !== '' || isCreditTyped);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

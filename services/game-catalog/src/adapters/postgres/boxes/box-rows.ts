@@ -1,13 +1,14 @@
-import { BOX_TEXT_NAMES, byName, LICENCES } from '@imguessr/game-rules';
+import { BOX_TEXT_NAMES, byName } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { RowChange, StoredRow } from '../../../boxes/format/box-store.port.ts';
+import { storedCredit } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
 const texts = z.object({
   hint: z.string(),
   description: z.string(),
-  credit: z.object({ author: z.string(), licence: z.enum(LICENCES), source: z.string() }),
+  credit: storedCredit,
 });
 const gameBody = z.object({
   row: z.string(),

@@ -14,8 +14,12 @@ export interface StoredEvent {
 
 const id = z.int().positive();
 /** A licence that a later release adds is read as unknown. */
-const credit = z.object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() });
-const texts = { description: z.string(), hint: z.string().optional(), credit: credit.optional() };
+export const storedCredit = z.object({
+  author: z.string(),
+  licence: z.enum(LICENCES).catch('unknown'),
+  source: z.string(),
+});
+const texts = { description: z.string(), hint: z.string().optional(), credit: storedCredit.optional() };
 const reason = z.string().optional();
 export const storedDetails = byName(GAME_TEXT_NAMES, () => z.string().optional());
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [

@@ -5,7 +5,7 @@ import type { DailyPicks } from '../../../daily-game/daily-picks.port.ts';
 import { type DailyNeeds, NO_NEEDS } from '../../../games/playability.ts';
 import type { Database } from '../pool.ts';
 import { gameEventStore } from './event-store.ts';
-import { storedCredit } from './game-rows.ts';
+import { creditOfRow } from './game-rows.ts';
 
 /** An advisory lock allows one transaction at a time over all replicas. */
 export function postgresDailyPicks(db: Database, needs: DailyNeeds = NO_NEEDS): DailyPicks {
@@ -39,7 +39,7 @@ async function readPlannedDates(db: Database, dates: readonly string[]): Promise
 const candidateRow = z.object({
   gameId: z.number(),
   dailyDates: z.array(z.string()),
-  credits: z.array(storedCredit),
+  credits: z.array(creditOfRow),
   isApproved: z.boolean(),
 });
 

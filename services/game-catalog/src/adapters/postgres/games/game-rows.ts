@@ -1,17 +1,13 @@
-import { LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { ViewedGame } from '../../../catalog-view/game.view.ts';
 import { heldDetails } from '../../../games/game.details.ts';
 import type { Deletion } from '../../../games/game-events.port.ts';
-import { storedDetails } from '../events/stored-events.ts';
+import { storedCredit, storedDetails } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
 /** An empty object if the image has no credit. */
-export const storedCredit = z
-  .object({ author: z.string(), licence: z.enum(LICENCES).catch('unknown'), source: z.string() })
-  .optional()
-  .catch(undefined);
+export const creditOfRow = storedCredit.optional().catch(undefined);
 
 const storedApproval = z.object({
   isCurrent: z.boolean(),
@@ -44,7 +40,7 @@ const gameRow = z
         pictureHash: z.string(),
         description: z.string(),
         hint: z.string(),
-        credit: storedCredit,
+        credit: creditOfRow,
         placeholder: z.string().optional(),
         width: z.number().optional(),
         height: z.number().optional(),

@@ -1,7 +1,7 @@
 import { replay } from '@imguessr/event-sourcing';
+import { isSameCredit } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { changersOf } from '../../../approvals/changers.ts';
-import { isSameCredit } from '../../../games/clue-texts.ts';
 import { detailsAfter, NO_DETAILS } from '../../../games/game.details.ts';
 import type { ReviewState } from '../../../games/game.events.ts';
 import { evolveGame, type GameState, initialGame, isApproved } from '../../../games/game.state.ts';
