@@ -1,3 +1,5 @@
+// `npm run screenshots -w e2e` takes the screenshots of the README from the product at E2E_BASE_URL, in whose data it plays. The admin
+// area needs E2E_ADMIN_PASSWORD.
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GamePayload } from '@imguessr/contracts';
@@ -9,10 +11,6 @@ import { fetchOk } from './product/call.ts';
 import { dailyGame, newPlayer } from './product/player.ts';
 import { wrongWord } from './product/wrong-word.ts';
 
-/**
- * `npm run screenshots -w e2e` takes the screenshots of the README from the product at E2E_BASE_URL, whose data may change. The admin area
- * needs E2E_ADMIN_PASSWORD.
- */
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/images');
 
 type Scene = (page: Page) => Promise<unknown>;

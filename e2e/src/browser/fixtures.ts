@@ -14,7 +14,7 @@ export const useVisit = (browser: Browser, options?: Parameters<typeof visit>[1]
   useFixture(
     () => visit(browser, options),
     async ({ close, problems }) => {
-      // Without what the page still loads, which fails when it is closed.
+      // Copied before the page is closed: requests that it then interrupts are no problems.
       const found = [...problems];
       await close();
       if (expected) expect(found.filter((problem) => !expected.test(problem))).toEqual([]);

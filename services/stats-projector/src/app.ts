@@ -103,7 +103,7 @@ export async function startApp(
   };
   await Promise.race([serveQueries(), delay(MAX_START_MS)]);
   return {
-    /** Returns whether the statistics have caught up with the log at least once. */
+    /** Returns whether the statistics have caught up with the log once; false while Redis is unavailable. */
     isReady: (): boolean => isServing && redis.isReady() && !nc.isClosed(),
     hasRedis: redis.isReady,
     stop: async () => {

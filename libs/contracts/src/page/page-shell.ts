@@ -24,7 +24,7 @@ export const PAGE_SHELL_FILE = 'page-shell.json';
 /** The page removes the element when it is ready. */
 export const PAGE_SHELL_ID = 'shell';
 
-/** A template with the scripts of a page until its first picture has been shown. */
+/** A template that contains the scripts of a page until its first picture has been shown. */
 export const LATER_SCRIPTS_ID = 'later-scripts';
 
 /** A mark in the performance timeline. */

@@ -1,6 +1,6 @@
 export interface LetterBoxes {
   readonly boxes: readonly string[];
-  /** From 0; the number of boxes after the last one. */
+  /** The index of the current box; the number of boxes when the cursor is behind the last one. */
   readonly cursor: number;
   /** Whether the next key may still complete the letter before the cursor, in a language that composes letters. */
   readonly isOpen?: boolean;

@@ -50,7 +50,6 @@ export const start = (config: Config, registry = createMetrics('test')): Promise
 export const GAME = 7;
 let position = 0;
 
-/** `over` sets position, epoch and head position. */
 export async function publishFact(
   nc: NatsConnection,
   gameId: number,

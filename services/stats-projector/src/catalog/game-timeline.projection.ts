@@ -12,7 +12,7 @@ interface Since {
   readonly atMs: number;
 }
 
-/** Oldest first. */
+/** Words and layouts are sorted, oldest first. */
 export interface GameTimeline {
   readonly revision: number;
   readonly isDeleted: boolean;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** A fifth of a processor, used or waited for. */
 const MIN_BUSY_SHARE = 0.2;
-/** Pages read from disk per second, as a process without enough memory does. */
+/** Pages read from disk per second; a process that reads so many is short of memory. */
 const MIN_FAULTS_PER_S = 20;
 
 interface Activity {

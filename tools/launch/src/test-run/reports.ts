@@ -83,7 +83,7 @@ export function sum(tallies: Tally[]): Required<Tally> {
   );
 }
 
-/** Returns the tally in which a test that failed has failed, whatever it did later. */
+/** Counts the tests that passed only when they were run again as failed. */
 export function withoutSecondChances({ passed, failed, skipped, unstable }: Required<Tally>): Tally {
   return { passed: passed - unstable, failed: failed + unstable, skipped };
 }

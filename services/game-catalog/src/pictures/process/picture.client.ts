@@ -22,7 +22,7 @@ const LOGO_MS = 2_300;
 const MAX_LOGO_WORK_MS = 1_800;
 const LOGO_CHECK_MS = 50;
 
-/** Built, it is beside the program. */
+/** The build writes a file of its own beside the program. */
 const PROGRAM = path.join(
   import.meta.dirname,
   import.meta.filename.endsWith('.ts') ? 'picture.process.ts' : 'pictures.js',
