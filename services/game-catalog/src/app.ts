@@ -92,14 +92,25 @@ export async function startApp(
       recorder: adapters.boxRecorder,
       events: gameEvents,
       picks: dailyPicks,
-      ...{ view, pictures, pictureJobs, clock, log },
+      view,
+      pictures,
+      pictureJobs,
+      clock,
+      log,
     },
     jobQueues,
   );
   const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE;
   const deliveries = startWebhookJobs({
-    ...{ queues: jobQueues, webhooks: adapters.webhookStore, reports: adapters.reportStore },
-    ...{ view, draw, clock, log, allowPrivate, readLastBackup: adapters.readLastBackup },
+    queues: jobQueues,
+    webhooks: adapters.webhookStore,
+    reports: adapters.reportStore,
+    view,
+    draw,
+    clock,
+    log,
+    allowPrivate,
+    readLastBackup: adapters.readLastBackup,
   });
   observeJobs(jobQueues, metrics);
   const requests = new Counter({

@@ -223,7 +223,12 @@ async function openPlayArchive(
   });
   const lookUps = openArchive(databaseUrl, { connections: LOOK_UP_CONNECTIONS, timeoutMs: LOOK_UP_TIMEOUT_MS });
   const archiver = runArchiver({
-    ...{ nc, pool, databaseUrl, partitions, deletionDelayMs, logger },
+    nc,
+    pool,
+    databaseUrl,
+    partitions,
+    deletionDelayMs,
+    logger,
     replicas: config.NATS_REPLICAS,
     windowMs: config.ARCHIVE_AFTER_DAYS * DAY_MS,
     intervalMs: config.ARCHIVE_INTERVAL_SECONDS * 1_000,

@@ -28,11 +28,21 @@ export async function startLanguageProduct(language: string, game: FirstGame): P
   const [port, opsPort, catalogPort] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://127.0.0.1:${port}`;
   const env = {
-    ...{ GAME_LANGUAGE: language, NODE_ENV: 'production', HOSTING: 'npm' },
-    ...{ DATABASE_URL: database.url, NATS_URL: nats.url, REDIS_URL: redis.url },
-    ...{ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: String(opsPort), WEB_ROOT: ROOT },
-    ...{ HTTP_PORT: String(catalogPort), CATALOG_URL: `http://127.0.0.1:${catalogPort}` },
-    ...{ ADMIN_PASSWORD: PASSWORD, SESSION_SECRET: 'a secret of this product', RATE_LIMIT_ADDRESS: '0' },
+    GAME_LANGUAGE: language,
+    NODE_ENV: 'production',
+    HOSTING: 'npm',
+    DATABASE_URL: database.url,
+    NATS_URL: nats.url,
+    REDIS_URL: redis.url,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    OPS_PORT: String(opsPort),
+    WEB_ROOT: ROOT,
+    HTTP_PORT: String(catalogPort),
+    CATALOG_URL: `http://127.0.0.1:${catalogPort}`,
+    ADMIN_PASSWORD: PASSWORD,
+    SESSION_SECRET: 'a secret of this product',
+    RATE_LIMIT_ADDRESS: '0',
   };
   let program: BuiltService | undefined;
   const stop = async () => {

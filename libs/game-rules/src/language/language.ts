@@ -50,7 +50,13 @@ export function createLanguage(data: Letters, composer?: Composer): Language {
   const typed = (character: string) => letters(normalise(character)).filter((each) => inBox.test(each));
 
   return {
-    ...{ code, direction: data.direction, letterNames, keyboard, letters, normalise, typed },
+    code,
+    direction: data.direction,
+    letterNames,
+    keyboard,
+    letters,
+    normalise,
+    typed,
     compose: composer?.(typed),
     hasOnlyLetters: (text) => word.test(text),
     fold: sameAs || finals ? fold : (text) => text,

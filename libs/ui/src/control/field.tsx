@@ -83,7 +83,7 @@ export const TextField = ({
   onChange,
   ...input
 }: LabelledProps<ComponentProps<typeof TextInput>>) => (
-  <Field {...{ label, hint, error }}>
+  <Field label={label} hint={hint} error={error}>
     {(ids) => <TextInput {...ids} {...input} onChange={({ target }) => onChange(target.value)} />}
   </Field>
 );
@@ -96,7 +96,7 @@ export const TextAreaField = ({
   onChange,
   ...area
 }: LabelledProps<ComponentProps<typeof TextArea>>) => (
-  <Field {...{ label, hint, error }}>
+  <Field label={label} hint={hint} error={error}>
     {(ids) => <TextArea {...ids} {...area} onChange={({ target }) => onChange(target.value)} />}
   </Field>
 );
@@ -109,7 +109,7 @@ export const SelectField = ({
   onChange,
   ...select
 }: LabelledProps<ComponentProps<typeof Select>>) => (
-  <Field {...{ label, hint, error }}>
+  <Field label={label} hint={hint} error={error}>
     {(ids) => <Select {...ids} {...select} onChange={({ target }) => onChange(target.value)} />}
   </Field>
 );

@@ -14,7 +14,13 @@ export function commitmentOf(
   const { gameId, word, pictures, salt } = content;
   const isOpen = date < earliestDateOnEarth(nowMs) && game !== undefined && !mayStillCome(game, date, nowMs);
   return {
-    ...{ number, date, at: timeText(atMs), reason, previous, content: contentHash(content), hash },
+    number,
+    date,
+    at: timeText(atMs),
+    reason,
+    previous,
+    content: contentHash(content),
+    hash,
     ...(isOpen && {
       opened: {
         gameId,

@@ -40,7 +40,9 @@ export function similarityOf(
 export const similarityIn = (view: CatalogView) =>
   similarityOf(
     view.games().map(({ gameId, word, theme, images }) => ({
-      ...{ gameId, word, theme },
+      gameId,
+      word,
+      theme,
       texts: images.flatMap(({ hint, description }) => [hint, description]),
     })),
   );

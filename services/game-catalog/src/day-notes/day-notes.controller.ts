@@ -32,7 +32,9 @@ export class DayNotesController {
 }
 
 const noteOf = ({ date, text, revision, cause }: StoredDayNote): DayNote => ({
-  ...{ date, text, revision },
+  date,
+  text,
+  revision,
   by: cause.actor,
   at: new Date(cause.atMs).toISOString(),
 });

@@ -80,7 +80,10 @@ function imageChanges(target: readonly GameImage[], current: readonly GameImage[
     // An image keeps its id, so that the figures of its picture continue.
     ...added.map(
       ({ id, pictureHash, description, hint, credit }): GameEvent => ({
-        ...{ type: 'ImageAdded', imageId: id, pictureHash, description },
+        type: 'ImageAdded',
+        imageId: id,
+        pictureHash,
+        description,
         ...(hint !== '' && { hint }),
         ...(!isSameCredit(credit) && { credit }),
       }),
@@ -99,7 +102,9 @@ function revision(from: GameImage, to: GameImage): GameEvent[] {
   const isCreditChanged = !isSameCredit(to.credit, from.credit);
   if (description !== from.description || isHintChanged || isCreditChanged) {
     events.push({
-      ...{ type: 'ImageDescribed', imageId, description },
+      type: 'ImageDescribed',
+      imageId,
+      description,
       ...(isHintChanged && { hint }),
       ...(isCreditChanged && { credit: to.credit ?? NO_CREDIT }),
     });

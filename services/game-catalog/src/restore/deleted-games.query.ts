@@ -19,7 +19,11 @@ export function deletedGamesOf(
     const isHidden = blind && isSecret(game, nowMs);
     const hash = game.images[0]?.pictureHash;
     return {
-      ...{ id, isActive, imageCount, wasDailyCount, days },
+      id,
+      isActive,
+      imageCount,
+      wasDailyCount,
+      days,
       word: isHidden ? hiddenWord(id) : word,
       ...(isHidden && { isHidden }),
       ...(!isHidden && hash !== undefined && stored.has(hash) && { firstImageUrl: pictureUrl(hash) }),

@@ -14,7 +14,11 @@ export function gameStateOf(
   const state = stateAt(events, events.length);
   const { revision, lifecycle, word, isActive, isDaily, images, dailyDates } = state;
   return {
-    ...{ gameId, revision, word, isActive, isDaily },
+    gameId,
+    revision,
+    word,
+    isActive,
+    isDaily,
     ...heldDetails(state),
     at: new Date(recorded.at(-1)?.cause.atMs ?? 0).toISOString(),
     isDeleted: lifecycle === 'deleted',

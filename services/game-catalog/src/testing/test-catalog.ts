@@ -125,7 +125,12 @@ export async function startTestCatalog(
   };
   return {
     url: `http://127.0.0.1:${apps[0]?.httpPort}`,
-    ...{ nc, database, call, request, insertPictures, addImage },
+    nc,
+    database,
+    call,
+    request,
+    insertPictures,
+    addImage,
     upload: async (image, body, catalogUrl = `http://127.0.0.1:${apps[0]?.httpPort}`) => {
       const { url, ...request } = imageUploadRequest(catalogUrl, image);
       const headers = { 'content-type': 'application/octet-stream' };

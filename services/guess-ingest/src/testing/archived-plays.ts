@@ -21,8 +21,16 @@ interface Servers {
 
 /** Returns the fact of a wrong guess. */
 export const factOf = (sessionId: string, attempt: number): PlayFact => ({
-  ...{ id: `${sessionId}-${attempt}`, gameId: GAME, sessionId, attempt, imageIndex: attempt - 1, imageId: attempt },
-  ...{ atMs: attempt, commandId: `${sessionId}-${attempt}`, isAiSelfPlay: false, gameRevision: 1 },
+  id: `${sessionId}-${attempt}`,
+  gameId: GAME,
+  sessionId,
+  attempt,
+  imageIndex: attempt - 1,
+  imageId: attempt,
+  atMs: attempt,
+  commandId: `${sessionId}-${attempt}`,
+  isAiSelfPlay: false,
+  gameRevision: 1,
   fact: { $case: 'guessMade', value: { guess: 'SHARK', isCorrect: false } },
 });
 

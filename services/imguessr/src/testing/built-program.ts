@@ -62,10 +62,18 @@ async function buildAll({ databaseUrl, natsUrl, redisUrl }: BackingServers): Pro
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
-        ...{ DATABASE_URL: databaseUrl, NATS_URL: natsUrl, REDIS_URL: redisUrl, SESSION_SECRET },
-        ...{ PORT: String(port), HOST: '127.0.0.1', OPS_PORT: String(opsPort) },
-        ...{ HTTP_PORT: String(catalogPort), CATALOG_URL: catalogUrl },
-        ...{ ADMIN_PASSWORD: 'open sesame', FRONTEND_URLS: 'host=http://127.0.0.1:1', NODE_ENV: 'development' },
+        DATABASE_URL: databaseUrl,
+        NATS_URL: natsUrl,
+        REDIS_URL: redisUrl,
+        SESSION_SECRET,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        OPS_PORT: String(opsPort),
+        HTTP_PORT: String(catalogPort),
+        CATALOG_URL: catalogUrl,
+        ADMIN_PASSWORD: 'open sesame',
+        FRONTEND_URLS: 'host=http://127.0.0.1:1',
+        NODE_ENV: 'development',
         ...env,
       },
     });
@@ -80,7 +88,10 @@ async function buildAll({ databaseUrl, natsUrl, redisUrl }: BackingServers): Pro
     });
     const opsUrl = `http://127.0.0.1:${opsPort}`;
     return {
-      ...{ url: `http://127.0.0.1:${port}`, opsUrl, catalogUrl, log },
+      url: `http://127.0.0.1:${port}`,
+      opsUrl,
+      catalogUrl,
+      log,
       readiness: async () => {
         const response = await fetch(`${opsUrl}/health/ready`);
         return {

@@ -36,7 +36,10 @@ export function postgresAccount({ programs, folders, data }: PostgresNeeds): Pos
   const setpriv = findProgram(['setpriv']);
   if (setpriv) {
     const prefix = [
-      ...[setpriv, `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'],
+      setpriv,
+      `--reuid=${uid}`,
+      `--regid=${gid}`,
+      '--clear-groups',
       ...[`--inh-caps=${TRAVERSE_CAPABILITIES}`, `--ambient-caps=${TRAVERSE_CAPABILITIES}`],
       // otherwise access(2), with which PostgreSQL locates its programs, ignores the capabilities
       '--securebits=+no_setuid_fixup',

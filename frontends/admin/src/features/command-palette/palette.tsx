@@ -42,7 +42,8 @@ function Finder({ onClose, text: typed, onText, commands }: Omit<PaletteProps, '
   const openGame = ({ id }: AdminGameSummary) => navigate(gamePath(id));
   const { data: notes = [] } = useQuery(dayNotesQuery(api));
   const noted = notes.map(({ date, text: note }) => ({
-    ...{ id: `note-${date}`, name: `${date}: ${note}` },
+    id: `note-${date}`,
+    name: `${date}: ${note}`,
     run: () => navigate(dayPath(date)),
   }));
   const results = resultsFor(typed, commands, games, openGame, noted);

@@ -35,7 +35,7 @@ export default function ImportPage() {
       </Focusable>
       <LoadError query={list} textFor={(error) => text('Could not load the imports. {error}', { error })} />
       {imports?.map(({ id, name }, index) => (
-        <ImportCard key={id} isNewest={index === 0} {...{ id, name }} afterRemoval={top} />
+        <ImportCard key={id} isNewest={index === 0} id={id} name={name} afterRemoval={top} />
       ))}
     </>
   );

@@ -12,6 +12,11 @@ export function useFiguresOf(game: Pick<AdminGameSummary, 'id' | 'days'> | undef
 }
 
 const NO_PLAYS = {
-  ...{ started: 0, finished: 0, won: 0, medianTry: null, difficultyScore: null, difficulty: null },
+  started: 0,
+  finished: 0,
+  won: 0,
+  medianTry: null,
+  difficultyScore: null,
+  difficulty: null,
   flaggedClues: [],
 };

@@ -13,7 +13,9 @@ const Frame = styled.figure`
 
 const none = { finished: 0, solvedOn: [] };
 const memberOn = (nickname: string, today: number): CircleStanding => ({
-  ...{ nickname, today, isYou: nickname === 'Ann' },
+  nickname,
+  today,
+  isYou: nickname === 'Ann',
   week: none,
   allTime: none,
 });

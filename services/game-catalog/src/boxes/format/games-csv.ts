@@ -43,7 +43,11 @@ export function writeGamesCsv(games: readonly BoxGame[]): string {
   const numbers = Array.from({ length: groups }, (_, index) => index + 1);
   const header = [...GAME_COLUMNS, ...numbers.flatMap((number) => TEXT_COLUMNS.map((name) => `${name}${number}`))];
   const lines = games.map(({ row, word, isActive, isDaily, days, texts, ...game }) => [
-    ...[row, word, isActive ? 'yes' : 'no', isDaily ? 'yes' : 'no', days.join(' ')],
+    row,
+    word,
+    isActive ? 'yes' : 'no',
+    isDaily ? 'yes' : 'no',
+    days.join(' '),
     ...BOX_TEXT_NAMES.map((name) => escapeFormula(game[name])),
     ...numbers.flatMap((number) => {
       const { hint, description, credit } = texts[number - 1] ?? { hint: '', description: '', credit: NO_CREDIT };

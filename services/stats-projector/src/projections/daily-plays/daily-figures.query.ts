@@ -57,9 +57,13 @@ export function dailyFiguresOf(
       date: dateOf(day),
       // An excluded play can have started on the day before it was finished.
       started: Math.max(0, sum(({ started }) => started) - excluded),
-      ...{ finished, won, wonAt, medianTry: medianTry(wonAt) },
+      finished,
+      won,
+      wonAt,
+      medianTry: medianTry(wonAt),
       returning: sum(({ returning }) => returning),
-      ...{ tooFast, manyFromOneAddress },
+      tooFast,
+      manyFromOneAddress,
     };
   });
   const isReturningEstimated = tallies.some(({ sessions }) => sessions.level > 0);

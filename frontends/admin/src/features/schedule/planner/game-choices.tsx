@@ -78,7 +78,9 @@ export function GameChoices({
       <Choices aria-label={text('Games to plan')}>
         {shown.map((game) => {
           const obstacles = dailyObstacles(game);
-          const [canChoose, isDraggable] = [isReady, canDrag].map((can) => can && obstacles.length === 0);
+          const canBePlanned = obstacles.length === 0;
+          const canChoose = isReady && canBePlanned;
+          const isDraggable = canDrag && canBePlanned;
           return (
             <Draggable key={game.id} id={gameDragId(game.id)}>
               {(handle) => (
@@ -90,10 +92,10 @@ export function GameChoices({
                       </VisuallyHidden>
                     )}
                     <GameStrip game={game}>
-                      {obstacles.length > 0 ? (
-                        <Obstacles reasons={obstacles} />
-                      ) : (
+                      {canBePlanned ? (
                         <DaysNote game={game} date={date} games={games ?? []} />
+                      ) : (
+                        <Obstacles reasons={obstacles} />
                       )}
                     </GameStrip>
                     <DifficultyTicks figures={figures.get(game.id)} />

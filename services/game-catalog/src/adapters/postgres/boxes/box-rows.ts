@@ -48,7 +48,9 @@ export async function saveRows(tx: Database, boxId: string, rows: readonly Store
     SELECT box_id, position, name, game::jsonb, files::jsonb, verdict, reasons::jsonb, 'idle', is_checked, '', ''
     FROM ${sql.unnest(
       rows.map(({ game, files, verdict, reasons, isChecked }, position) => [
-        ...[boxId, position, game.row],
+        boxId,
+        position,
+        game.row,
         ...[JSON.stringify(game), JSON.stringify(files), verdict, JSON.stringify(reasons), isChecked],
       ]),
       ['text', 'int4', 'text', 'text', 'text', 'text', 'text', 'bool'],

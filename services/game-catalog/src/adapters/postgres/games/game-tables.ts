@@ -121,7 +121,9 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
         approvalOf(game, stored),
         revision,
       ],
-      ...[seconds(first), seconds(last), last?.position ?? 0],
+      seconds(first),
+      seconds(last),
+      last?.position ?? 0,
     ],
     images: game.images.map((image, order) => [
       image.id,

@@ -60,7 +60,9 @@ const columns = sql.fragment`webhook.id::text, url, form, events, secret, site, 
 export function postgresWebhookStore(db: Database): WebhookStore {
   const announce = async (tx: Database, messages: readonly (Message & { readonly webhookId: string })[]) => {
     const rows = messages.map(({ id, webhookId, event, text, path, data }) => [
-      ...[id, webhookId, event],
+      id,
+      webhookId,
+      event,
       JSON.stringify({ text, path, data }),
     ]);
     if (rows.length === 0) return;
