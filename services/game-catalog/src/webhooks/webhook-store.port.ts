@@ -60,6 +60,6 @@ export abstract class WebhookStore {
     id: string,
     result: { readonly state: WebhookDelivery['state']; readonly answer: string },
   ): Promise<void>;
-  /** Keeps the last deliveries of each webhook. */
-  abstract deleteOld(): Promise<void>;
+  /** Deletes deliveries that ended long ago, except those of `lasting` messages: without them, these would be stored again. */
+  abstract deleteOld(lasting: readonly string[]): Promise<void>;
 }

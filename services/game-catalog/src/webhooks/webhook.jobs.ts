@@ -87,8 +87,9 @@ export function startWebhookJobs(dependencies: Dependencies): JobQueue {
       ...(isWanted('backup.old') ? backupOld(await readLastBackup(), now) : []),
       ...(isWanted('job.failed') ? jobFailed(await Promise.all(others.map((queue) => queue.status()))) : []),
     ];
-    await webhooks.announce(causes.flatMap((cause) => messagesOf(cause, receivers)));
-    await webhooks.deleteOld();
+    const messages = causes.flatMap((cause) => messagesOf(cause, receivers));
+    await webhooks.announce(messages);
+    await webhooks.deleteOld(messages.map(({ id }) => id));
     // Earlier deliveries are added as well, in case Redis was emptied: jobs that exist are not added twice.
     deliveries.add(await webhooks.waiting());
   }

@@ -5,7 +5,6 @@ import type { Message, WebhookStore } from '../../../webhooks/webhook-store.port
 import type { Database } from '../pool.ts';
 
 const SHOWN_DELIVERIES = 20;
-/** More than are shown: a message whose cause lasts must not be stored again. */
 const KEPT_DAYS = 30;
 const WAITING_AT_ONCE = 100;
 /** Stored like the id of a game: without it, the games that are public now are no news. */
@@ -121,9 +120,11 @@ export function postgresWebhookStore(db: Database): WebhookStore {
       await db.query(sql.unsafe`
         UPDATE webhook_delivery SET attempts = attempts + 1, state = ${state}, answer = ${answer} WHERE id = ${id}`);
     },
-    deleteOld: async () => {
+    deleteOld: async (lasting) => {
       await db.query(sql.unsafe`
-        DELETE FROM webhook_delivery WHERE at < now() - make_interval(days => ${KEPT_DAYS}) AND state <> 'waiting'`);
+        DELETE FROM webhook_delivery
+        WHERE at < now() - make_interval(days => ${KEPT_DAYS}) AND state <> 'waiting'
+          AND id <> ALL(${sql.array([...lasting], 'text')})`);
     },
   };
 }
