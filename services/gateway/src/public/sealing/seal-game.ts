@@ -6,7 +6,7 @@ type Clue = GamePayload['allImages'][number];
 export function sealGame({ word: _, allImages, ...game }: GamePayload): SealedGame {
   return {
     ...game,
-    allImages: allImages.slice(0, 1).map(withoutDescription),
+    allImages: allImages.slice(0, 1).map(clueDuringPlay),
     isSealed: true,
     ...(allImages.every(({ hint }) => hint) && { hasHints: true }),
   };
@@ -15,7 +15,13 @@ export function sealGame({ word: _, allImages, ...game }: GamePayload): SealedGa
 /** Returns what a session may know: the clues uncovered so far and, once the play is over, everything. */
 export function discloseTo({ attemptsUsed, clueIndex, word }: SealedProgress, clues: readonly Clue[]): Disclosed {
   if (word !== undefined) return { attemptsUsed, word, allImages: [...clues] };
-  return { attemptsUsed, allImages: clues.slice(0, clueIndex + 1).map(withoutDescription) };
+  return { attemptsUsed, allImages: clues.slice(0, clueIndex + 1).map(clueDuringPlay) };
 }
 
-const withoutDescription = ({ description: _, ...clue }: Clue): Clue => clue;
+/** Names what is passed on, so that a new field of clues stays with the server until the end. */
+const clueDuringPlay = ({ id, url, hint, placeholder }: Clue): Clue => ({
+  id,
+  url,
+  ...(hint !== undefined && { hint }),
+  ...(placeholder !== undefined && { placeholder }),
+});
