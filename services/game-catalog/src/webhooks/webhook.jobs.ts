@@ -24,7 +24,8 @@ import type { StoredWebhook, WebhookStore } from './webhook-store.port.ts';
 const WATCH_INTERVAL_MS = 15_000;
 /** Ten minutes with these delays: 5 s, 10 s, … Two at a time: a name that resolves slowly occupies one of the four threads of the process. */
 const RETRIES = { attempts: 8, delayMs: 5_000, concurrency: 2, isForgotten: true };
-const REPORTED = { games: 50, entries: 1 } as const;
+/** All games of a site, because the newest report may be about the one with the fewest. */
+const REPORTED = { games: 100_000, entries: 1 } as const;
 
 interface Dependencies {
   readonly queues: JobQueues;
