@@ -6,9 +6,7 @@ export const NoticeBar = styled.div<{ $isOnResults: boolean }>`
     !$isOnResults &&
     css`
       position: absolute;
-      top: 10px;
-      left: 50%;
-      translate: -50% 0;
+      inset: 10px 10px auto;
     `}
   z-index: 30;
   display: grid;
@@ -23,7 +21,8 @@ export const noticeShape = css`
   border-radius: var(--radius-round);
   background: var(--raised);
   font: 600 0.85rem/1.4 var(--display);
-  white-space: nowrap;
+  text-align: center;
+  text-wrap: balance;
 `;
 
 export const Notice = styled.p`
