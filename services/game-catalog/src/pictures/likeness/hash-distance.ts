@@ -1,6 +1,6 @@
 import { BITS_EDGE, WINDOWS, WORDS_PER_WINDOW } from './hash-format.ts';
 
-/** In bits, of 99. Measured on 500 demo pictures with `npm run likeness -w @imguessr/game-catalog`; table in the README. */
+/** In bits, of 99. Measured on 500 demo pictures; table in the README. */
 export const MAX_DISTANCE = 18;
 
 /** Mirroring a picture changes the sign of every odd frequency of its columns. */
