@@ -63,7 +63,7 @@ test.each([
   ['The answer was 307: redirects are not followed.', 'Die Antwort war 307: Weiterleitungen wird nicht gefolgt.'],
   [
     'Game created with the word WHALE, active, not flagged daily, theme: by the sea',
-    'Spiel angelegt mit dem Wort WHALE, aktiv, nicht für Tagesspiele markiert, Thema: by the sea',
+    'Spiel angelegt mit dem Wort WHALE, aktiv, nicht als Tagesspiel markiert, Thema: by the sea',
   ],
   ['Picture added as clue 1: “A whale”', 'Bild hinzugefügt als Hinweis 1: “A whale”'],
   ['games.csv cannot be read: line 3 is not CSV.', 'games.csv kann nicht gelesen werden: Zeile 3 ist kein CSV.'],
