@@ -104,7 +104,7 @@ describe.skipIf(!PASSWORD || !isSameDay)("today's game in the admin area", () =>
     await fixture.admin.fetchOk('removeImage', { params: { id: game.id, imageId: String(first?.id) } });
     await openAdmin(page, `/admin/games/${game.id}`);
     await page.getByText('Show all changes').click();
-    await page.getByRole('button', { name: /View the state after change \d+: No longer flagged/ }).click();
+    await page.getByRole('button', { name: /Show the state after change \d+: No longer flagged/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Earlier state' });
     await dialog.getByAltText('Attempt 5').waitFor();
     expect(await dialog.getByAltText(/^Attempt \d$/).count()).toBe(5);

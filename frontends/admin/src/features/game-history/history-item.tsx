@@ -52,10 +52,10 @@ export function HistoryItem({
       ) : (
         <Button
           $tone="quiet"
-          aria-label={text('View the state after change {revision}: {change}', { revision, change })}
+          aria-label={text('Show the state after change {revision}: {change}', { revision, change })}
           onClick={onShow}
         >
-          {text('View')}
+          {text('Show')}
         </Button>
       )}
     </Item>

@@ -38,7 +38,7 @@ export function StateOnDate({
           <DateInput {...ids} required max={today()} value={date} onChange={(event) => setDate(event.target.value)} />
         )}
       </Field>
-      <Button type="submit">{text('View')}</Button>
+      <Button type="submit">{text('Show')}</Button>
     </Form>
   );
 }
