@@ -8,7 +8,7 @@ afterEach(() => expect(language()).toBe('en'));
 
 test('a server writes English unless work is done in another language', () => {
   expect(text('Game #{gameId}', { gameId: 7 })).toBe('Game #7');
-  expect(inLanguage('de', () => text('Game #{gameId}', { gameId: 7 }))).toBe('Spiel Nr. 7');
+  expect(inLanguage('de', () => text('Game #{gameId}', { gameId: 7 }))).toBe('Spiel Nr.\u00a07');
   expect(() =>
     inLanguage('de', () => {
       throw new Error('no page');

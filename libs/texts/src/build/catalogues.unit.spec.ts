@@ -6,6 +6,8 @@ import { RECEIVED, readCatalogue, readLanguages } from './catalogue-files.ts';
 import { readMessages } from './text-files.ts';
 
 const COMPLETE = ['de', 'es', 'fr'];
+/** An ordinary space, at which a line may break, beside punctuation that some languages set apart. */
+const SEPARABLE = / [!?:;»…%]|« /;
 const messages = readMessages();
 const received = Object.keys(readCatalogue('de', RECEIVED));
 
@@ -56,6 +58,10 @@ describe.each(readLanguages())('the catalogue of %s', (language) => {
     expect([...own.plain, ...own.choosing]).toEqual(
       expect.arrayContaining(english.plain.filter((name) => !english.choosing.includes(name))),
     );
+  });
+
+  test('keeps punctuation in the line of its word', () => {
+    expect(Object.values(catalogue).filter((translation) => SEPARABLE.test(translation))).toEqual([]);
   });
 
   test.each(['received.json', 'errors.json', 'desk.json'])('finds what arrives of %s', (file) => {
