@@ -16,7 +16,7 @@ export function createAdminServices() {
     run: session.run,
     isBlind: (gameId) => (gameId === undefined ? isBlind() : isBlindTo(gameId)),
   });
-  const queries = createQueryClient(PAGE_OPENS_MS);
+  const queries = createQueryClient(PAGE_OPENS_MS, { api });
   return { session, api, unsaved: createUnsavedChanges(), queries };
 }
 

@@ -4,7 +4,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import DeletedGamesPage from '../features/deleted-games/deleted-games.page.tsx';
-import { useAdminApi } from '../shared/api/admin-api.context.ts';
 import { gameQuery, gamesQuery } from '../shared/api/admin-queries.ts';
 import { setBlind } from '../shared/api/blind-mode.ts';
 import { useUndo } from '../shared/game/use-undo.ts';
@@ -28,7 +27,7 @@ afterEach(() => {
 });
 
 function Words() {
-  const { data = [] } = useQuery(gamesQuery(useAdminApi()));
+  const { data = [] } = useQuery(gamesQuery);
   return <p>{data.map(({ word }) => word).join()}</p>;
 }
 const toggle = () => screen.getByRole('button', { name: 'Blind mode' });
@@ -68,7 +67,7 @@ const hidden = { ...game(), word: 'Game 7', isHidden: true, images: [] };
 
 /** A page about game 7, which fetches it. */
 function Page() {
-  const { data } = useQuery(gameQuery(useAdminApi(), 7));
+  const { data } = useQuery(gameQuery(7));
   return <input aria-label="Word" defaultValue={data?.word} key={data?.word} />;
 }
 const openPage = () =>

@@ -3,7 +3,6 @@ import { text } from '@imguessr/texts';
 import { Icon, Modal, TextInput, useNavigate, VisuallyHidden } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { dayNotesQuery, gamesQuery } from '../../shared/api/admin-queries.ts';
 import { GamePicture } from '../../shared/components/game-picture.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
@@ -32,15 +31,14 @@ export default function Palette({ open, ...props }: PaletteProps) {
 }
 
 function Finder({ onClose, text: typed, onText, commands }: Omit<PaletteProps, 'open'>) {
-  const api = useAdminApi();
   const navigate = useNavigate();
-  const { data: games = [] } = useQuery(gamesQuery(api));
+  const { data: games = [] } = useQuery(gamesQuery);
   const [at, setAt] = useState(0);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const openGame = ({ id }: AdminGameSummary) => navigate(gamePath(id));
-  const { data: notes = [] } = useQuery(dayNotesQuery(api));
+  const { data: notes = [] } = useQuery(dayNotesQuery);
   const noted = notes.map(({ date, text: note }) => ({
     id: `note-${date}`,
     name: `${date}: ${note}`,

@@ -27,12 +27,12 @@ export default function DeletedGamesPage() {
   const queries = useQueryClient();
   const { mayChange } = useRights();
   const list = useRef<HTMLDivElement>(null);
-  const deleted = useQuery(deletedGamesQuery(api));
+  const deleted = useQuery(deletedGamesQuery);
   const { data: games, error, refetch } = deleted;
   const { mutate, isPending, variables } = useSingleMutation({
     mutationFn: ({ id }: DeletedGame) => api.restoreGame({ params: { id } }),
     onSuccess: async ({ imageCount }, game) => {
-      queries.setQueryData(deletedGamesQuery(api).queryKey, (all) => all?.filter(({ id }) => id !== game.id));
+      queries.setQueryData(deletedGamesQuery.queryKey, (all) => all?.filter(({ id }) => id !== game.id));
       // The pressed button was removed with its row.
       list.current?.focus();
       const lost = game.imageCount - imageCount;

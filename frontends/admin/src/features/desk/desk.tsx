@@ -3,7 +3,6 @@ import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import {
   gamesQuery,
   jobsQuery,
@@ -27,13 +26,12 @@ const JOBS_INTERVAL_MS = 60_000;
 
 /** Shows everything as soon as it has been loaded. */
 export default function DeskParts() {
-  const api = useAdminApi();
   const today = localDate(new Date());
-  const days = useQuery(scheduleQuery(api, { from: today, days: COMING_DAYS + 1 }));
-  const { data: games } = useQuery(gamesQuery(api));
-  const { data: figures, isError: hasNoFigures } = useQuery(liveFiguresQuery(api));
-  const { data: queues, isError: hasNoQueues } = useQuery({ ...jobsQuery(api), refetchInterval: JOBS_INTERVAL_MS });
-  const { data: reports } = useQuery({ ...reportsQuery(api), refetchInterval: JOBS_INTERVAL_MS });
+  const days = useQuery(scheduleQuery({ from: today, days: COMING_DAYS + 1 }));
+  const { data: games } = useQuery(gamesQuery);
+  const { data: figures, isError: hasNoFigures } = useQuery(liveFiguresQuery);
+  const { data: queues, isError: hasNoQueues } = useQuery({ ...jobsQuery, refetchInterval: JOBS_INTERVAL_MS });
+  const { data: reports } = useQuery({ ...reportsQuery, refetchInterval: JOBS_INTERVAL_MS });
   const schedule = days.data;
   const isKnown = schedule && games && (figures || hasNoFigures) && (queues || hasNoQueues);
   const { role } = useSession().who();
@@ -73,7 +71,7 @@ export default function DeskParts() {
 /** What a new installation lacks, for those who run it. Nothing once it is complete, and nothing while that is not known. */
 function SetupList() {
   const id = useId();
-  const { data: setup } = useQuery(setupQuery(useAdminApi()));
+  const { data: setup } = useQuery(setupQuery);
   const steps = setup ? setupSteps(setup) : [];
   if (steps.length === 0) return null;
   return (

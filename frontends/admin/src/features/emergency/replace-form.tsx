@@ -55,7 +55,7 @@ export default function ReplaceForm({
   const api = useAdminApi();
   const queries = useQueryClient();
   const figures = useFiguresOf(game);
-  const { data: games } = useQuery(gamesQuery(api));
+  const { data: games } = useQuery(gamesQuery);
   const choices = replacementChoices(games ?? [], game.id);
   const [date, setDate] = useState(dates.includes(today()) ? today() : (dates[0] ?? today()));
   const [gameId, setGameId] = useState('');

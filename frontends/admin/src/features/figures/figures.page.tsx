@@ -5,7 +5,6 @@ import { Button, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { dailyFiguresQuery, gamesQuery, liveFiguresQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { DownloadCsv } from '../../shared/components/download-csv.tsx';
@@ -30,11 +29,10 @@ const Quiet = styled.p`
 
 /** The plays of all games: by day, the hardest and easiest games, and clues that give too much away. Updates by itself. */
 export default function FiguresPage() {
-  const api = useAdminApi();
   const [range, setRange] = useState<Range>(30);
-  const daily = useQuery(dailyFiguresQuery(api));
-  const figures = useQuery(liveFiguresQuery(api));
-  const games = useQuery(gamesQuery(api));
+  const daily = useQuery(dailyFiguresQuery);
+  const figures = useQuery(liveFiguresQuery);
+  const games = useQuery(gamesQuery);
   const days = daily.data && latestDays(daily.data, range);
   const list = figures.data && games.data && { games: games.data, figures: figures.data };
   const failed = [daily, figures, games].filter(({ data, error }) => error && !data);

@@ -2,7 +2,6 @@ import { MIN_CALIBRATED_GAMES } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { forecastFiguresQuery } from '../../shared/api/admin-queries.ts';
 import { errorRows, withinText } from './forecast-errors.view.ts';
 
@@ -24,8 +23,7 @@ const Quiet = styled.p`
 
 /** How far off forecasts, makers and testers were, with what is known too little to say. */
 export function ForecastErrors() {
-  const api = useAdminApi();
-  const { data, isPending } = useQuery(forecastFiguresQuery(api));
+  const { data, isPending } = useQuery(forecastFiguresQuery);
   if (!data)
     return (
       <Quiet role="status">

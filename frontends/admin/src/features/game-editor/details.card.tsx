@@ -62,7 +62,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
       }),
     onSuccess: (changed) => {
       setDraft(draftOf(changed));
-      queries.setQueryData(gameQuery(api, game.id).queryKey, (before) => before && { ...before, ...changed });
+      queries.setQueryData(gameQuery(game.id).queryKey, (before) => before && { ...before, ...changed });
       void gameChanged(queries, game.id);
       showToast({
         title: adminSuccesses.gameUpdated,
@@ -73,7 +73,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
     onError: (failure) => isConflict(failure) || showGameError(adminErrors.updateGame, failure),
   });
   const reload = useSingleMutation({
-    mutationFn: () => queries.fetchQuery({ ...gameQuery(api, game.id), staleTime: 0 }),
+    mutationFn: () => queries.fetchQuery({ ...gameQuery(game.id), staleTime: 0 }),
     onSuccess: (current) => {
       setDraft(rebase(draft, current));
       reset();

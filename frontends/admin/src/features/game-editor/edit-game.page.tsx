@@ -7,7 +7,6 @@ import { Button, ButtonLink, Icon, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
@@ -41,10 +40,9 @@ export function EditGamePage({
   actions: (game: AdminGame) => ReactNode;
   children: (game: AdminGame) => ReactNode;
 }) {
-  const api = useAdminApi();
   const { mayChange } = useRights();
   const isId = !Number.isNaN(id);
-  const { data: game, error, isFetching, refetch } = useQuery({ ...gameQuery(api, id), enabled: isId });
+  const { data: game, error, isFetching, refetch } = useQuery({ ...gameQuery(id), enabled: isId });
   const back = (
     <ButtonLink href="/admin">
       <Icon name="back" size={18} />

@@ -37,12 +37,12 @@ export function NewGamePage() {
   useEffect(() => wordField.current?.focus(), []);
 
   const [isChecked, setIsChecked] = useState(false);
-  const { data: games = [] } = useQuery(gamesQuery(api));
+  const { data: games = [] } = useQuery(gamesQuery);
 
   const { mutate, isPending } = useSingleMutation({
     mutationFn: (details: EditedDetails) => api.createGame({ headers: { 'idempotency-key': key }, body: details }),
     onSuccess: async ({ id }) => {
-      void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
+      void queries.invalidateQueries({ queryKey: gamesQuery.queryKey });
       showToast({ title: adminSuccesses.gameCreated, text: text('Images can now be added.') });
       unsaved.clear();
       navigate(gamePath(id));

@@ -45,12 +45,12 @@ export default function EarlierState({
   const undo = useUndo();
   const ask = useAskConsequence();
   const { mayChange } = useRights();
-  const { data: state, error } = useQuery(gameStateQuery(api, gameId, revision));
-  const { data: game } = useQuery({ ...gameQuery(api, gameId), enabled: false });
+  const { data: state, error } = useQuery(gameStateQuery(gameId, revision));
+  const { data: game } = useQuery({ ...gameQuery(gameId), enabled: false });
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => api.restoreState({ params: { id: gameId }, headers: ifMatch(current), body: { revision } }),
     onSuccess: async (restored) => {
-      queries.setQueryData(gameQuery(api, gameId).queryKey, restored);
+      queries.setQueryData(gameQuery(gameId).queryKey, restored);
       showToast({
         title: adminSuccesses.stateRestored,
         text: text('Game "{word}" is as it was then', { word: restored.word }),

@@ -3,7 +3,6 @@ import { Modal } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { historyQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LazyPage } from '../../shared/components/lazy-page.tsx';
@@ -26,12 +25,11 @@ const List = styled.ol`
 
 /** The change history of a game, newest first. Fetched when it is expanded. Each state can be viewed and restored. */
 export function HistoryCard({ gameId, revision }: { gameId: number; revision: number }) {
-  const api = useAdminApi();
   const [isOpen, setIsOpen] = useState(false);
   /** The revision of the state that is shown. */
   const [shown, setShown] = useState<number>();
   const close = () => setShown(undefined);
-  const { data, isPending } = useQuery({ ...historyQuery(api, gameId), enabled: isOpen });
+  const { data, isPending } = useQuery({ ...historyQuery(gameId), enabled: isOpen });
   return (
     <Card title={text('History')}>
       <Disclosure open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -3,7 +3,6 @@ import * as routes from '@imguessr/contracts/admin-routes';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
 import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
 import { renderAdmin } from '../../testing/admin.render.tsx';
@@ -24,7 +23,7 @@ afterEach(() => {
 });
 
 function LoadedImagesCard() {
-  const { data } = useQuery(gameQuery(useAdminApi(), 7));
+  const { data } = useQuery(gameQuery(7));
   return (
     <>
       <GameConflictNote gameId={7} />

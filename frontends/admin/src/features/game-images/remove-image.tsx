@@ -53,7 +53,7 @@ export function RemoveImage({
 
 /** Returns what the removal of a clue means for players; undefined when it changes nothing for them. */
 function useRemovalText(gameId: number, image: AdminGameImage | undefined): string | undefined {
-  const { data: game } = useQuery({ ...gameQuery(useAdminApi(), gameId), enabled: false });
+  const { data: game } = useQuery({ ...gameQuery(gameId), enabled: false });
   const figures = useFiguresOf(image && game);
   if (!game || !image || image.order >= CLUE_COUNT) return undefined;
   return consequenceOf(game, 'pictures', today(), figures)?.text;

@@ -30,7 +30,7 @@ export function useImageOrder(game: AdminGame) {
     mutationFn: (imageIds: readonly number[]) => api.orderImages({ params: { id: game.id }, body: { imageIds } }),
     onMutate: () => void showToast({ title: adminSuccesses.reorderingImages }),
     onSuccess: async (images) => {
-      queries.setQueryData(gameQuery(api, game.id).queryKey, (before) => before && { ...before, images });
+      queries.setQueryData(gameQuery(game.id).queryKey, (before) => before && { ...before, images });
       showToast({ title: adminSuccesses.imagesReordered, action: undo.change(game.id, revisionOf(images)) });
       void gameChanged(queries, game.id);
     },

@@ -4,7 +4,6 @@ import { text } from '@imguessr/texts';
 import { AdminIcon, Button, ButtonLink, Spinner } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
@@ -44,8 +43,7 @@ export function GameListPage({
   /** Shown above the list. */
   children?: ReactNode;
 }) {
-  const api = useAdminApi();
-  const { data: games, error, isFetching, isPending, refetch } = useQuery(gamesQuery(api));
+  const { data: games, error, isFetching, isPending, refetch } = useQuery(gamesQuery);
   const { query, view, setView, density, setDensity } = useListView();
   const deferredView = useDeferredValue(view);
   const { shown, figures } = useShownGames(games, deferredView);

@@ -1,7 +1,6 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { cluesQuery } from '../../shared/api/admin-queries.ts';
 import { clueDetails, clueVerdict } from './clue.verdict.ts';
 
@@ -20,8 +19,7 @@ const Note = styled.p`
 
 /** A note on how well the picture at a clue works. Renders nothing until the clue report is available. */
 export function ClueNote({ game, clue }: { game: AdminGame; clue: number }) {
-  const api = useAdminApi();
-  const { data } = useQuery(cluesQuery(api, game));
+  const { data } = useQuery(cluesQuery(game));
   const quality = data?.clues.find((one) => one.clue === clue);
   if (!quality) return null;
   const { tone, text } = clueVerdict(quality);

@@ -1,7 +1,6 @@
 import type { AdminGame, AdminGameStats } from '@imguessr/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { cluesQuery, figuresQuery } from '../../shared/api/admin-queries.ts';
 import { averageNote, earlierWordNotes, leftNote, wrongGuessNote } from './stats-notes.view.ts';
 
@@ -19,9 +18,8 @@ const Notes = styled.ul`
 
 /** Compares with all games, and names the clue where players left and a common wrong guess. */
 export function StatsNotes({ game, stats }: { game: AdminGame; stats: AdminGameStats }) {
-  const api = useAdminApi();
-  const { data: figures } = useQuery(figuresQuery(api));
-  const { data: report } = useQuery(cluesQuery(api, game));
+  const { data: figures } = useQuery(figuresQuery);
+  const { data: report } = useQuery(cluesQuery(game));
   const notes = [
     figures && averageNote(stats, figures),
     report && leftNote(report),

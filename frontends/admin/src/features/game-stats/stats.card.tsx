@@ -18,7 +18,7 @@ function useLiveStats(gameId: number, isFetched: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (!isFetched) return undefined;
-    const { queryKey } = statsQuery(api, gameId);
+    const { queryKey } = statsQuery(gameId);
     return subscribeToGameStats(
       gameId,
       (stats) => {
@@ -65,8 +65,7 @@ const ABOUT_DIFFICULTY = text(
 
 /** The statistics of a game, updated live. */
 export function StatsCard({ game }: { game: AdminGame }) {
-  const api = useAdminApi();
-  const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(statsQuery(api, game.id));
+  const { data, isPending, isFetching, isFetchedAfterMount, refetch } = useQuery(statsQuery(game.id));
   useLiveStats(game.id, isFetchedAfterMount);
   return (
     <Card title={text('Game Statistics')} aside={data && <Count>{countText(data)}</Count>}>

@@ -2,7 +2,6 @@ import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { importsQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/components/load-error.tsx';
@@ -18,8 +17,7 @@ const Focusable = styled.div`
 
 /** Imports boxes of games and exports the catalog. Imports continue without the page, which finds them again. */
 export default function ImportPage() {
-  const api = useAdminApi();
-  const list = useQuery(importsQuery(api));
+  const list = useQuery(importsQuery);
   const { data: imports } = list;
   const changes = useImportChanges();
   const top = useRef<HTMLDivElement>(null);

@@ -8,9 +8,8 @@ import { isBusy } from './import.view.ts';
 
 /** The import with this id with its rows; refetched while the server works on it. */
 export function useImport(id: string) {
-  const api = useAdminApi();
   const queries = useQueryClient();
-  const query = useQuery(importQuery(api, id));
+  const query = useQuery(importQuery(id));
   const isWorking = query.data && isBusy(query.data);
   // The list and the day's page show the imported games.
   useEffect(() => {
@@ -23,7 +22,7 @@ export function useImport(id: string) {
 export function useImportChanges() {
   const api = useAdminApi();
   const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
+  const refetch = () => queries.invalidateQueries({ queryKey: importsQuery.queryKey });
   const start = useSingleMutation({
     mutationFn: ({ id, rows, blind }: { id: string; rows: readonly string[]; blind: boolean }) =>
       // As blind as the rows are named, also if blind mode has been switched since.

@@ -3,7 +3,6 @@ import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { jobsQuery } from '../../shared/api/admin-queries.ts';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
@@ -25,8 +24,7 @@ const Blank = styled(Skeleton)`
 
 /** The background jobs. They are refetched every few seconds while the page is open. */
 export default function JobsPage() {
-  const api = useAdminApi();
-  const { data: queues, error, dataUpdatedAt, refetch } = useQuery(jobsQuery(api));
+  const { data: queues, error, dataUpdatedAt, refetch } = useQuery(jobsQuery);
   return (
     <>
       <PageHead title={text('Background Jobs')}>{queues && <p>{summaryText(queues)}</p>}</PageHead>

@@ -20,7 +20,7 @@ function useRetry(queue: string, onDone: () => void) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ job }: { job?: string | undefined }) => api.retryJobs({ params: { queue }, query: { job } }),
     onSuccess: async ({ retried }) => {
-      await queries.invalidateQueries({ queryKey: jobsQuery(api).queryKey });
+      await queries.invalidateQueries({ queryKey: jobsQuery.queryKey });
       showToast({
         title: retried > 0 ? text('Retrying') : text('Nothing to retry'),
         text:

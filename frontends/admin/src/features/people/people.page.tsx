@@ -3,7 +3,6 @@ import { text } from '@imguessr/texts';
 import { Confirm, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { makersQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/components/load-error.tsx';
@@ -17,8 +16,7 @@ import { type Secret, usePeople } from './use-people.ts';
 
 /** Who works on the games, and the tokens of scripts. For owners. */
 export default function PeoplePage() {
-  const api = useAdminApi();
-  const list = useQuery(makersQuery(api));
+  const list = useQuery(makersQuery);
   const { data: makers } = list;
   const [secret, setSecret] = useState<Secret>();
   const [removing, setRemoving] = useState<Maker>();

@@ -23,7 +23,7 @@ const linkOf = ({ name }: Maker, path: string): Secret => ({
 /** Returns the changes of makers; each refetches the list. */
 export function usePeople(onSecret: (secret: Secret) => void) {
   const api = useAdminApi();
-  const refetched = makersQuery(api).queryKey;
+  const refetched = makersQuery.queryKey;
   return {
     invite: useSingleMutation({
       mutationFn: (body: { name: string; role: Role }) => api.inviteMaker({ body }),

@@ -3,7 +3,6 @@ import { ButtonLink, Icon, Skeleton, TextInput } from '@imguessr/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { picturesQuery } from '../../shared/api/admin-queries.ts';
 import { useBlindMode } from '../../shared/api/blind-mode.ts';
 import { Card } from '../../shared/components/card.tsx';
@@ -25,12 +24,11 @@ const List = styled.ul`
 
 /** Finds pictures of all games by the words of their hints and descriptions. The address has the text. */
 export default function PictureSearchPage() {
-  const api = useAdminApi();
   const isBlind = useBlindMode();
   const typed = searchedWordsOf(useSearch());
   const searched = useSettled(typed.trim());
   const pictures = useQuery({
-    ...picturesQuery(api, searched),
+    ...picturesQuery(searched),
     enabled: searched !== '',
     placeholderData: keepPreviousData,
   });

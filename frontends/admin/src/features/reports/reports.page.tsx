@@ -24,10 +24,9 @@ const List = styled.ul`
 
 /** What players have reported, by game and pictures. */
 export default function ReportsPage() {
-  const api = useAdminApi();
-  const reports = useQuery(reportsQuery(api));
+  const reports = useQuery(reportsQuery);
   const { data: reported, error } = reports;
-  const { data: games = [] } = useQuery(gamesQuery(api));
+  const { data: games = [] } = useQuery(gamesQuery);
   const wordOf = (gameId: number) => games.find(({ id }) => id === gameId)?.word;
   return (
     <>
@@ -50,7 +49,7 @@ function ReportCard({ game, word }: { game: ReportedGame; word: string | undefin
   const { gameId, revision } = game;
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => api.settleReports({ params: { id: gameId }, body: { revision } }),
-    refetched: reportsQuery(api).queryKey,
+    refetched: reportsQuery.queryKey,
     failure: adminErrors.settleReports,
   });
   const title = word ? text('Game #{gameId}, {word}', { gameId, word }) : text('Game #{gameId}', { gameId });

@@ -4,7 +4,6 @@ import { text, translatedForDesk } from '@imguessr/texts';
 import { Button, Modal } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
@@ -38,12 +37,11 @@ function firstShown(): string {
 
 /** The schedule of daily games, six weeks at a time. Games are planned by a press, by drag and drop, or many at once. */
 export default function SchedulePage() {
-  const api = useAdminApi();
   const [from, setFrom] = useState(() => mondayOf(firstShown()));
-  const weeks = useQuery(scheduleQuery(api, { from, days: SHOWN_DAYS }));
+  const weeks = useQuery(scheduleQuery({ from, days: SHOWN_DAYS }));
   const { data: schedule } = weeks;
-  const list = useQuery(gamesQuery(api));
-  const figureRows = useQuery(figuresQuery(api)).data;
+  const list = useQuery(gamesQuery);
+  const figureRows = useQuery(figuresQuery).data;
   const figures = useMemo(() => new Map(figureRows?.map((row) => [row.gameId, row])), [figureRows]);
   const [isFilling, setIsFilling] = useState(false);
   const [isPlannerOpen, setIsPlannerOpen] = useState(false);

@@ -3,7 +3,6 @@ import { CopyText, TextField } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { setupQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { settingLine } from '../../shared/settings/setting-line.ts';
@@ -25,7 +24,7 @@ const GAME_ID = /^[1-9]\d{0,8}$/;
 
 /** What a page of another site needs to contain a game, or how to allow it. */
 export function EmbedsCard() {
-  const { data: setup } = useQuery(setupQuery(useAdminApi()));
+  const { data: setup } = useQuery(setupQuery);
   if (!setup) return null;
   const { hosting, embedOrigins = [] } = setup;
   if (embedOrigins.length > 0) return <EmbedCode origins={embedOrigins} />;

@@ -49,7 +49,7 @@ export function SiteForm({ face }: { face: SiteFace }) {
     mutationFn: (body: SiteDraft) => api.describeSite({ body }),
     onSuccess: (saved) => {
       setDraft(draftOf(saved));
-      queries.setQueryData(siteQuery(api).queryKey, saved);
+      queries.setQueryData(siteQuery.queryKey, saved);
       showToast({ title: text('Site saved'), text: text('Every page shows it within 16 seconds.') });
     },
     failure: adminErrors.describeSite,

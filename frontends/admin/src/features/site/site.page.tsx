@@ -1,7 +1,6 @@
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/components/load-error.tsx';
@@ -14,8 +13,7 @@ import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 /** What the site is called, and how it looks. */
 export default function SitePage() {
-  const api = useAdminApi();
-  const site = useQuery(siteQuery(api));
+  const site = useQuery(siteQuery);
   const { data: face, error } = site;
   return (
     <Frame>

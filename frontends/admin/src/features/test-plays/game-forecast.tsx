@@ -21,7 +21,7 @@ interface GameForecastProps {
 /** How hard a game should be, the maker's guess, and what came. */
 export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
   const api = useAdminApi();
-  const { data } = useQuery(forecastQuery(api, game, finished));
+  const { data } = useQuery(forecastQuery(game, finished));
   const { mutate, variables, isPending } = useSingleMutation({
     mutationFn: (estimate: number | null) => api.estimateGame({ params: { id: game.id }, body: { estimate } }),
     refetched: forecastKey(game.id),

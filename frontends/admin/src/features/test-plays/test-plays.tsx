@@ -2,7 +2,6 @@ import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { testPlaysQuery } from '../../shared/api/admin-queries.ts';
 import { mayChangeGame } from '../../shared/api/may-change.ts';
 import { useSession } from '../../shared/api/session.context.ts';
@@ -35,9 +34,8 @@ const Clues = styled.ol`
 
 /** What testers did with a game, picture by picture, and the link with which they do it. */
 export default function TestPlays({ game }: { game: AdminGame }) {
-  const api = useAdminApi();
   const { role } = useSession().who();
-  const plays = useQuery(testPlaysQuery(api, game));
+  const plays = useQuery(testPlaysQuery(game));
   const { data } = plays;
   if (plays.error && !data) return <LoadError query={plays} />;
   if (!data) return <p role="status">{text('Loading test plays...')}</p>;

@@ -29,7 +29,7 @@ export function useUndo() {
         showError(adminErrors.undo, isConflict(error) && error.reason ? new Error(error.reason) : error);
       }
       await gameChanged(queries, gameId);
-      await queries.invalidateQueries({ queryKey: deletedGamesQuery(api).queryKey });
+      await queries.invalidateQueries({ queryKey: deletedGamesQuery.queryKey });
     };
     return {
       /** Undoes the change that led to `revision`; undefined when the revision is not known. */

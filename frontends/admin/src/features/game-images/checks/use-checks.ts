@@ -1,6 +1,5 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { similarQuery } from '../../../shared/api/admin-queries.ts';
 import { today } from '../../../shared/dates/day-label.ts';
 import { useAcceptedLikeness, withoutAccepted } from './accepted-likeness.ts';
@@ -8,7 +7,7 @@ import { clueCounts, findingsOf, remarkOf } from './findings.ts';
 
 /** Returns the warnings about a game, compared with all others. */
 export function useChecks(game: AdminGame) {
-  const { data, isError } = useQuery(similarQuery(useAdminApi(), game.id, game.revision));
+  const { data, isError } = useQuery(similarQuery(game.id, game.revision));
   const [accepted, accept] = useAcceptedLikeness();
   const similar = data && withoutAccepted(game, data, accepted);
   return {

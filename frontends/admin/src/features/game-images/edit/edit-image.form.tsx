@@ -133,7 +133,7 @@ export default function EditForm({
     event.preventDefault();
     if (isPending || focusInvalidField(event.currentTarget)) return;
     const isClueReplaced = file !== undefined && image.order < CLUE_COUNT;
-    if (isClueReplaced) ask(queries.getQueryData(gameQuery(api, gameId).queryKey), 'pictures', mutate);
+    if (isClueReplaced) ask(queries.getQueryData(gameQuery(gameId).queryKey), 'pictures', mutate);
     else mutate();
   };
 

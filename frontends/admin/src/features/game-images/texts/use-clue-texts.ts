@@ -40,7 +40,7 @@ type Drafts = ReadonlyMap<string, TextDraft>;
 export function useClueTexts(game: AdminGame) {
   const api = useAdminApi();
   const queries = useQueryClient();
-  const { queryKey } = gameQuery(api, game.id);
+  const { queryKey } = gameQuery(game.id);
   const drafts = useRef<Drafts>(new Map());
   const [, render] = useState(0);
   const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());

@@ -38,7 +38,7 @@ export function DeleteGame({
     mutationFn: ({ id }: AdminGameSummary) => api.deleteGame({ params: { id } }),
     onSuccess: async (_, { id, word }) => {
       queries.removeQueries({ queryKey: ['game', id] });
-      await queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
+      await queries.invalidateQueries({ queryKey: gamesQuery.queryKey });
       showToast({
         title: adminSuccesses.gameDeleted,
         text: text('Game "{word}" was deleted successfully', { word }),

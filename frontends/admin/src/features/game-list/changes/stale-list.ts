@@ -4,7 +4,6 @@ import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 
 /**
@@ -12,21 +11,20 @@ import { gamesQuery } from '../../../shared/api/admin-queries.ts';
  * row of a game that is gone disappears at once.
  */
 export function useFailureText() {
-  const api = useAdminApi();
   const queries = useQueryClient();
   return useCallback(
     (error: unknown, id: number, reason = errorText(error)): string => {
       const status = error instanceof ApiError ? error.status : 0;
       if (status !== 404 && status !== 409) return reason;
-      if (status === 404) removeGame(queries, gamesQuery(api).queryKey, id);
-      void queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey });
+      if (status === 404) removeGame(queries, gamesQuery.queryKey, id);
+      void queries.invalidateQueries({ queryKey: gamesQuery.queryKey });
       void queries.invalidateQueries({ queryKey: ['game', id] });
       // The message of a conflict is an explanation itself.
       return status === 404
         ? text('{reason} Somebody else has deleted it.', { reason: reason.replace(/\.?$/, '.') })
         : reason;
     },
-    [api, queries],
+    [queries],
   );
 }
 

@@ -20,7 +20,7 @@ export function useActiveSwitch() {
       api.changeGame({ params: { id: game.id }, body: { isActive } }),
     onSuccess: (changed) => {
       const { id, word, isActive, isPlayable, whyNotPlayable, revision, changedAt } = changed;
-      queries.setQueryData(gamesQuery(api).queryKey, (games) =>
+      queries.setQueryData(gamesQuery.queryKey, (games) =>
         games?.map((game) =>
           game.id === id ? { ...game, word, isActive, isPlayable, whyNotPlayable, revision, changedAt } : game,
         ),

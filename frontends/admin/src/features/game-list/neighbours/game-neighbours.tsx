@@ -3,7 +3,6 @@ import { Icon, RouterLink, useNavigate } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { GameWord } from '../../../shared/components/game-word.tsx';
 import { useShortcuts } from '../../../shared/input/use-shortcuts.ts';
@@ -40,9 +39,8 @@ const Line = styled.nav`
  * `query` is the query string of the list.
  */
 export function GameNeighbours({ id, query }: { id: number; query: string }) {
-  const api = useAdminApi();
   const navigate = useNavigate();
-  const { data: games } = useQuery(gamesQuery(api));
+  const { data: games } = useQuery(gamesQuery);
   const view = useMemo(() => viewOf(query), [query]);
   const { shown = [] } = useShownGames(games, view, id);
   const at = shown.findIndex((game) => game.id === id);

@@ -18,7 +18,7 @@ export function useBulkChange(onDone: (failed: readonly number[]) => void) {
   const queries = useQueryClient();
   const refetch = () =>
     Promise.all([
-      queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey }),
+      queries.invalidateQueries({ queryKey: gamesQuery.queryKey }),
       queries.invalidateQueries({ queryKey: ['game'] }),
     ]);
 

@@ -11,11 +11,11 @@ export function AddDemoGames() {
   const api = useAdminApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const { data: setup } = useQuery(setupQuery(api));
+  const { data: setup } = useQuery(setupQuery);
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => api.importDemoGames(),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: importsQuery(api).queryKey });
+      await queries.invalidateQueries({ queryKey: importsQuery.queryKey });
       navigate('/admin/import');
     },
     failure: adminErrors.importGames,

@@ -2,7 +2,6 @@ import { text } from '@imguessr/texts';
 import { Button, Icon, IconButton, SelectField, TextInput } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import type { Density } from '../view/density.ts';
 import { FILTER_GROUPS, FILTERS, type Filter } from '../view/filters.ts';
@@ -106,7 +105,7 @@ function ViewPanel({ view, onChange, density, onDensity }: ViewMenuProps) {
 
 /** Approvals are mentioned only where they are needed. */
 function useOfferedFilters(): (filter: Filter) => boolean {
-  const hasApprovals = useQuery(gamesQuery(useAdminApi())).data?.some(({ approval }) => approval) ?? false;
+  const hasApprovals = useQuery(gamesQuery).data?.some(({ approval }) => approval) ?? false;
   return (filter) => filter !== 'needs-approval' || hasApprovals;
 }
 

@@ -2,7 +2,6 @@ import type { AdminGameSummary } from '@imguessr/contracts';
 import { localDate } from '@imguessr/game-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { figuresQuery } from '../../../shared/api/admin-queries.ts';
 import { type GamesView, gamesInView } from './games.view.ts';
 
@@ -11,9 +10,8 @@ import { type GamesView, gamesInView } from './games.view.ts';
  * the games: the list is shown without them. A game with the id `keptId` is included even if it does not match.
  */
 export function useShownGames(games: readonly AdminGameSummary[] | undefined, view: GamesView, keptId?: number) {
-  const api = useAdminApi();
   const { data: figures } = useQuery({
-    ...figuresQuery(api),
+    ...figuresQuery,
     enabled: games !== undefined,
   });
   const today = localDate(new Date());

@@ -5,7 +5,6 @@ import { weekdayName } from '@imguessr/texts/weekdays';
 import { Button, Icon, IconButton, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { dayNotesQuery } from '../../../shared/api/admin-queries.ts';
 import { Card } from '../../../shared/components/card.tsx';
 import { today as currentDate } from '../../../shared/dates/day-label.ts';
@@ -39,7 +38,7 @@ export function Calendar({
   /** Undefined for those who only look. */
   planning: DayPlanning | undefined;
 }) {
-  const noted = useQuery(dayNotesQuery(useAdminApi())).data;
+  const noted = useQuery(dayNotesQuery).data;
   const notes = useMemo(() => new Map(noted?.map((note) => [note.date, note.text])), [noted]);
   const [isPastShown, setIsPastShown] = useState(false);
   const today = currentDate();

@@ -35,13 +35,13 @@ export function usePlan() {
   const refetch = () =>
     Promise.all([
       queries.invalidateQueries({ queryKey: ['schedule'] }),
-      queries.invalidateQueries({ queryKey: gamesQuery(api).queryKey }),
+      queries.invalidateQueries({ queryKey: gamesQuery.queryKey }),
     ]);
   const explain = async (error: unknown, { days }: Plan) => {
     const from = days.map(({ date }) => date).sort()[0];
     const now =
       isConflict(error) && from
-        ? await queries.fetchQuery(scheduleQuery(api, { from, days: 62 })).catch(() => undefined)
+        ? await queries.fetchQuery(scheduleQuery({ from, days: 62 })).catch(() => undefined)
         : undefined;
     const conflicts = conflictsOf(days, now?.days ?? []);
     if (conflicts.length === 0) return showError(adminErrors.updateSchedule, error);

@@ -13,7 +13,7 @@ import { authorText } from '../../../shared/game/author-text.ts';
 
 /** What makers write for each other about a day. Hidden in blind mode, because it may name a word. */
 export function DayNoteForm({ date }: { date: string }) {
-  const notes = useQuery(dayNotesQuery(useAdminApi())).data;
+  const notes = useQuery(dayNotesQuery).data;
   if (!notes || isBlind()) return null;
   return <NoteOfDay key={date} date={date} note={notes.find((note) => note.date === date)} />;
 }
@@ -34,11 +34,11 @@ function NoteOfDay({ date, note }: { date: string; note: DayNote | undefined }) 
       save={(written) => api.noteDay({ params: { date }, body: { text: written, revision: note?.revision ?? 0 } })}
       onSaved={async () => {
         showToast({ title: adminSuccesses.noteSaved });
-        await queries.invalidateQueries(dayNotesQuery(api));
+        await queries.invalidateQueries(dayNotesQuery);
       }}
       onError={async (failure) => {
         showError(adminErrors.saveNote, failure);
-        await queries.invalidateQueries(dayNotesQuery(api));
+        await queries.invalidateQueries(dayNotesQuery);
       }}
     />
   );

@@ -26,11 +26,11 @@ const QUESTIONS = {
 /** The secret address of the plan, for calendar programs. For owners. */
 export function CalendarCard() {
   const api = useAdminApi();
-  const calendar = useQuery(calendarFeedQuery(api));
+  const calendar = useQuery(calendarFeedQuery);
   const { data: feed, error } = calendar;
   const [address, setAddress] = useState<string>();
   const [question, setQuestion] = useState<keyof typeof QUESTIONS>();
-  const refetched = calendarFeedQuery(api).queryKey;
+  const refetched = calendarFeedQuery.queryKey;
   const create = useSingleMutation({
     mutationFn: () => api.createCalendarFeed(),
     onSuccess: ({ path }) => setAddress(window.location.origin + path),

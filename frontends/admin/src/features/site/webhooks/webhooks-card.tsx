@@ -30,11 +30,11 @@ const Secret = styled.div`
 /** Who is told what happens on the site. For owners. */
 export function WebhooksCard() {
   const api = useAdminApi();
-  const list = useQuery(webhooksQuery(api));
+  const list = useQuery(webhooksQuery);
   const { data: webhooks, error } = list;
   const [secret, setSecret] = useState<string>();
   const [removing, setRemoving] = useState<Webhook>();
-  const refetched = webhooksQuery(api).queryKey;
+  const refetched = webhooksQuery.queryKey;
   const add = useSingleMutation({
     mutationFn: ({ webhook }: { webhook: NewWebhook; onAdded: () => void }) => api.createWebhook({ body: webhook }),
     onSuccess: (created, { onAdded }) => {

@@ -2,7 +2,6 @@ import { GAME_TEXTS, themesInUse } from '@imguessr/game-rules';
 import { Field, TextInput } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { useAdminApi } from '../../api/admin-api.context.ts';
 import { gamesQuery } from '../../api/admin-queries.ts';
 import { TEXT_LABELS } from './game-texts.ts';
 
@@ -16,7 +15,7 @@ export function ThemeField({
   value: string;
   onChange: (theme: string) => void;
 }) {
-  const { data: games } = useQuery(gamesQuery(useAdminApi()));
+  const { data: games } = useQuery(gamesQuery);
   const themes = useMemo(() => themesInUse(games?.map(({ theme }) => theme) ?? []), [games]);
   const listId = useId();
   return (
