@@ -15,10 +15,22 @@ export const serviceFromSources = (service: 'gateway' | 'guess-ingest' | 'stats-
 let builds = 0;
 
 /** Builds the program inside the checkout, so that packages are resolved; git ignores the folder. */
-export async function buildProgram() {
+export const buildProgram = () => build((folder) => ({ args: ['--output-path', folder], cwd: PROJECT }));
+
+/** Builds the program as it is in the image, with its packages, but without the frontends. */
+export const buildImageProgram = () =>
+  build((OUT) => ({ args: ['-c', 'docker/bundle.rspack.mjs'], cwd: ROOT, env: { ...process.env, OUT, PAGES: 'no' } }));
+
+interface Build {
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
+async function build(into: (folder: string) => Build) {
   const folder = join(ROOT, `.imguessr/test-program-${process.pid}-${++builds}`);
-  const args = ['build', '--output-path', folder];
-  await promisify(execFile)(join(ROOT, 'node_modules/.bin/rspack'), args, { cwd: PROJECT });
+  const { args, ...options } = into(folder);
+  await promisify(execFile)(join(ROOT, 'node_modules/.bin/rspack'), ['build', ...args], options);
   return {
     /** Its file, for Node. */
     main: join(folder, 'main.js'),

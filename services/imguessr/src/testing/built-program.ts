@@ -45,14 +45,18 @@ export const useProgram = (
   database: { readonly url: string },
   nats: { readonly url: string },
   redis: { readonly url: string },
+  build = buildProgram,
 ): Program =>
   useFixture(
-    () => buildAll({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }),
+    () => buildAll({ databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url }, build),
     ({ remove }) => remove(),
   );
 
-async function buildAll({ databaseUrl, natsUrl, redisUrl }: BackingServers): Promise<Program> {
-  const { main, remove } = await buildProgram();
+async function buildAll(
+  { databaseUrl, natsUrl, redisUrl }: BackingServers,
+  build: typeof buildProgram,
+): Promise<Program> {
+  const { main, remove } = await build();
   const children = new Set<ChildProcess>();
 
   const start = async (env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> => {
