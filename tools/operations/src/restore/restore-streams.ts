@@ -26,7 +26,8 @@ export async function restoreStreams(
   const jsm = await jetstreamManager(nc);
   // Services that were started too early have created empty streams.
   for (const name of await backedUpStreams(nc)) await jsm.streams.delete(name);
-  for (const stream of streams) {
+  // Buckets first: what the archive says about itself names the erasures whose records a log no longer has.
+  for (const stream of [...streams].sort((a, b) => Number(isPlayLog(a)) - Number(isPlayLog(b)))) {
     const archivedThrough = archive ? await archivedThroughOf(archive, stream) : 0;
     const content = await contentOf(files, streamFile(String(stream.config.name)));
     await restoreStream(nc, restorable(nc, stream), content, archivedThrough);
@@ -46,12 +47,14 @@ async function archivedThroughOf(archive: ArchivePool, { config, state }: Stream
 function restorable(nc: NatsConnection, { config, state }: StreamDescription): StreamDescription {
   // Play logs of earlier versions forbid deleting messages, which NATS allows to change only in a new stream.
   const { deny_delete, ...rest } = config;
-  const isPlayLog = String(config.name).startsWith('GUESS_');
   return {
-    config: { ...(isPlayLog ? rest : config), num_replicas: replicasOn(nc, Number(config.num_replicas)) },
+    config: { ...(isPlayLog({ config }) ? rest : config), num_replicas: replicasOn(nc, Number(config.num_replicas)) },
     state,
   };
 }
+
+const isPlayLog = ({ config }: Pick<StreamDescription, 'config'>) =>
+  partitionOfStream(String(config.name)) !== undefined;
 
 /** Returns how many copies of a stream this NATS can have: a single server has one. The services add copies when they start. */
 const replicasOn = (nc: NatsConnection, wanted: number): number => (nc.info?.cluster ? wanted : 1);
