@@ -6,6 +6,7 @@ import { SEARCH_ID } from '../features/game-list/tools/list-tools.tsx';
 import { useRights } from '../shared/api/use-rights.ts';
 import { isOverlayOpen, useShortcuts } from '../shared/input/use-shortcuts.ts';
 import { useTypedAhead } from '../shared/input/use-typed-ahead.ts';
+import { NEW_GAME_TITLE } from '../shared/navigation/new-game.ts';
 import { actionOf } from '../shared/navigation/route.ts';
 
 // The palette is fetched when the browser is idle or, like the help, when it is first opened.
@@ -55,7 +56,7 @@ export function CommandKeys() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   const commands = [
-    ...(newGame ? [{ name: text('New Game'), keys: 'N', run: newGame }] : []),
+    ...(newGame ? [{ name: NEW_GAME_TITLE, keys: 'N', run: newGame }] : []),
     { name: text('Search the List'), keys: '/', run: search },
     ...PAGES.filter(({ path }) => isOpenTo(path)).map(({ name, path }) => ({ name, run: () => navigate(path) })),
     { name: text('Refresh'), run: () => void queries.invalidateQueries() },

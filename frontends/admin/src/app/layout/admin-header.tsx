@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { heightProperty } from '../../shared/components/height-property.ts';
+import { NEW_GAME_TITLE } from '../../shared/navigation/new-game.ts';
 import { actionOf } from '../../shared/navigation/route.ts';
 import { BlindToggle } from './blind-toggle.tsx';
 
@@ -82,7 +83,7 @@ const Actions = styled.div`
 
 const NAV_LINKS = [
   { href: '/admin', name: text('Dashboard') },
-  { href: '/admin/games/new', name: text('New Game') },
+  { href: '/admin/games/new', name: NEW_GAME_TITLE },
   { href: '/admin/schedule', name: text('Schedule') },
   { href: '/admin/figures', name: text('Figures') },
   { href: '/admin/import', name: text('Import') },
@@ -131,7 +132,7 @@ export function AdminHeader({ path, onLogOut }: { path: string; onLogOut: () => 
           {may('draft') && (
             <Button data-worded="" onClick={() => navigate('/admin/games/new')}>
               <AdminIcon name="plus" size={18} />
-              {text('New Game')}
+              {NEW_GAME_TITLE}
             </Button>
           )}
           <BlindToggle />

@@ -13,6 +13,7 @@ import { PageHead } from '../../shared/components/page-head.tsx';
 import { today } from '../../shared/dates/day-label.ts';
 import { wordNotes } from '../../shared/game/word-notes.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
+import { NEW_GAME_TITLE } from '../../shared/navigation/new-game.ts';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { BLANK_DETAILS, type EditedDetails, tidied } from './details.draft.ts';
@@ -65,7 +66,7 @@ export function NewGamePage() {
 
   return (
     <Narrow>
-      <PageHead title={text('New Game')}>
+      <PageHead title={NEW_GAME_TITLE}>
         <ButtonLink href="/admin">
           <Icon name="back" size={18} />
           {text('Back')}
