@@ -36,7 +36,7 @@ export async function readManifest(files: BackupFiles): Promise<Manifest> {
   const text = await readText(files, MANIFEST_FILE);
   if (text === undefined)
     throw new Error(`There is no complete backup in ${location}: ${MANIFEST_FILE} is missing. Restore another backup.`);
-  const manifest = JSON.parse(text) as Manifest;
+  const manifest = parseManifest(text, location);
   if (manifest.format !== 1)
     throw new Error(`The backup in ${location} was created by a later version. Restore it with that version.`);
   for (const [name, hash] of Object.entries(manifest.files)) {
@@ -48,6 +48,16 @@ export async function readManifest(files: BackupFiles): Promise<Manifest> {
       );
   }
   return manifest;
+}
+
+function parseManifest(text: string, location: string): Manifest {
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch (error) {
+    throw new Error(`${MANIFEST_FILE} in ${location} is no JSON: the backup is damaged. Restore another one.`, {
+      cause: error,
+    });
+  }
 }
 
 /** Resolves with the content of a file of a verified backup. */

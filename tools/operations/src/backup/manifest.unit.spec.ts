@@ -18,13 +18,20 @@ test.each([
   expect(contentsOf({ streams, tables: { catalog_fact: 9, picture: 4, ...archive } })).toBe(text);
 });
 
-test('says that a file is missing', async () => {
-  const manifest = JSON.stringify({ format: 1, files: { 'picture.jsonl.gz': 'a' } });
+/** A backup of which only this manifest is there. */
+function withManifest(text: string): BackupFiles {
   async function* content() {
-    yield Buffer.from(manifest);
+    yield Buffer.from(text);
   }
   const open = async (name: string) => (name === MANIFEST_FILE ? content() : undefined);
-  await expect(readManifest({ location: '/backups/1', open } as unknown as BackupFiles)).rejects.toThrow(
-    'picture.jsonl.gz is missing in /backups/1: the backup is damaged.',
+  return { location: '/backups/1', open } as unknown as BackupFiles;
+}
+
+test.each([
+  ['a missing file', '{"format":1,"files":{"picture.jsonl.gz":"a"}}', 'picture.jsonl.gz is missing in /backups/1'],
+  ['a damaged manifest', '{"format":1,"fi', 'backup.json in /backups/1 is no JSON'],
+])('names %s', async (_, manifest, reason) => {
+  await expect(readManifest(withManifest(manifest))).rejects.toThrow(
+    `${reason}: the backup is damaged. Restore another one.`,
   );
 });

@@ -26,7 +26,7 @@ function erasedText(result: Omit<ErasureResult, 'unknown'>, count: number): stri
 function unknownText(unknown: readonly string[], given: readonly string[]): string {
   if (given.length === 1) return 'Nothing was erased: this session has no plays, and never had any. Check the id.';
   const places = unknown.map((id) => given.indexOf(id) + 1).join(', ');
-  return `Nothing was erased of ${counted(unknown.length, 'session')}, which have no plays, and never had any. Check the ids at these places: ${places}.`;
+  return `Nothing was erased of ${counted(unknown.length, 'session')}: there are no plays, and never were any. Check the ids at these places: ${places}.`;
 }
 
 /** Reads ids from standard input, because every account of the machine can read the arguments of a process. */

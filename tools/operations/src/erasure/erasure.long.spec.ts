@@ -187,7 +187,7 @@ describe('the plays of an erased session', () => {
     await playAs('seen-once-8K');
     const both = await erase(urls.natsUrl, ['seen-once-8K', 'seen-once-8K', 'never-seen-1', 'never-seen-2']);
     expect(both.out).toContain('Erased 2 plays, 4 events and 0 recovery codes. No data of this session is stored');
-    expect(both.err).toMatch(/^Nothing was erased of 2 sessions, .* at these places: 3, 4\.\n$/);
+    expect(both.err).toMatch(/^Nothing was erased of 2 sessions: .* at these places: 3, 4\.\n$/);
     expect(both.exit).toBe(1);
     expect(await findStoredText('seen-once-8K', urls)).toEqual([]);
     // One for the id, one for its hash in circles.

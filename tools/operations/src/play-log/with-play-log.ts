@@ -17,17 +17,21 @@ export async function requireArchive(
   }
 }
 
-/** Runs work on the play log and, if it has a URL, its archive; then closes the connections. Throws when NATS is unavailable. */
+/** Runs work on the play log and, if it has a URL, its archive; then closes the connections. Throws when one of them is unavailable. */
 export async function withPlayLog<T>(
   { natsUrl, archiveDatabaseUrl }: { readonly natsUrl: string; readonly archiveDatabaseUrl?: string | undefined },
   name: string,
   work: (nc: NatsConnection, archive: ArchivePool | undefined) => Promise<T>,
 ): Promise<T> {
-  const nc = await connect({ ...parseNatsUrl(natsUrl), name }).catch(() => {
-    throw new Error('NATS is unavailable. Start Imguessr, or correct NATS_URL.');
+  const nc = await connect({ ...parseNatsUrl(natsUrl), name }).catch((error: Error) => {
+    throw new Error(`NATS is unavailable: ${error.message}. Start Imguessr, or correct NATS_URL.`, { cause: error });
   });
   const archive = archiveDatabaseUrl ? openArchive(archiveDatabaseUrl) : undefined;
   try {
+    await archive?.query('SELECT').catch((error: Error) => {
+      const text = `The database of the archive is unavailable: ${error.message}. Start it, or correct ARCHIVE_DATABASE_URL.`;
+      throw new Error(text, { cause: error });
+    });
     return await work(nc, archive);
   } finally {
     await archive?.end();

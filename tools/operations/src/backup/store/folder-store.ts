@@ -7,7 +7,7 @@ import { hashing, hashOf } from './chunks.ts';
 /** Returns the files in a folder, which is created with the first one. */
 export function folderFiles(folder: string): BackupFiles {
   const pathOf = (name: string) => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    createFolder(folder);
     return join(folder, name);
   };
   return {
@@ -24,6 +24,21 @@ export function folderFiles(folder: string): BackupFiles {
     },
     open: async (name) => (existsSync(join(folder, name)) ? createReadStream(join(folder, name)) : undefined),
   };
+}
+
+function createFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    // The code alone: for a read-only file system, too, it is ENOENT and a text that no such file exists.
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `The folder ${folder} cannot be created (${code}). Name one in a place that this account can write to.`,
+      {
+        cause: error,
+      },
+    );
+  }
 }
 
 /** Returns the backups in a folder, such as that of a volume. */
