@@ -6,7 +6,7 @@ import { SEARCH_ID } from '../features/game-list/tools/list-tools.tsx';
 import { useRights } from '../shared/api/use-rights.ts';
 import { isOverlayOpen, useShortcuts } from '../shared/input/use-shortcuts.ts';
 import { useTypedAhead } from '../shared/input/use-typed-ahead.ts';
-import { NEW_GAME_TITLE } from '../shared/navigation/new-game.ts';
+import { NEW_GAME_TITLE } from '../shared/navigation/game-titles.ts';
 import { actionOf } from '../shared/navigation/route.ts';
 
 // The palette is fetched when the browser is idle or, like the help, when it is first opened.

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { heightProperty } from '../../shared/components/height-property.ts';
-import { NEW_GAME_TITLE } from '../../shared/navigation/new-game.ts';
+import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';
 import { actionOf } from '../../shared/navigation/route.ts';
 import { BlindToggle } from './blind-toggle.tsx';
 

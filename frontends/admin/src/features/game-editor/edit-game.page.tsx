@@ -14,6 +14,7 @@ import { GameWord } from '../../shared/components/game-word.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
+import { gameTitle } from '../../shared/navigation/game-titles.ts';
 
 const Notice = styled.div`
   display: grid;
@@ -91,9 +92,7 @@ export function EditGamePage({
       <PageHead
         title={
           <>
-            {game && !mayChange(game)
-              ? text('Game #{gameId}', { gameId: id })
-              : text('Edit Game #{gameId}', { gameId: id })}
+            {game && !mayChange(game) ? gameTitle(id) : text('Edit Game #{gameId}', { gameId: id })}
             {game && rich(': {word}', { word: <GameWord>{game.word}</GameWord> })}
           </>
         }

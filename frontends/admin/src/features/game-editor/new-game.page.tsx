@@ -13,7 +13,7 @@ import { PageHead } from '../../shared/components/page-head.tsx';
 import { today } from '../../shared/dates/day-label.ts';
 import { wordNotes } from '../../shared/game/word-notes.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
-import { NEW_GAME_TITLE } from '../../shared/navigation/new-game.ts';
+import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { BLANK_DETAILS, type EditedDetails, tidied } from './details.draft.ts';

@@ -12,6 +12,7 @@ import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
+import { gameTitle } from '../../shared/navigation/game-titles.ts';
 
 const List = styled.ul`
   display: grid;
@@ -52,7 +53,7 @@ function ReportCard({ game, word }: { game: ReportedGame; word: string | undefin
     refetched: reportsQuery.queryKey,
     failure: adminErrors.settleReports,
   });
-  const title = word ? text('Game #{gameId}, {word}', { gameId, word }) : text('Game #{gameId}', { gameId });
+  const title = word ? text('Game #{gameId}, {word}', { gameId, word }) : gameTitle(gameId);
   return (
     <Card
       title={title}

@@ -1,5 +1,6 @@
 import type { Action } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
+import { gameTitle, NEW_GAME_TITLE } from './game-titles.ts';
 
 /** The pages with an address of one word, such as `/admin/schedule`. */
 const PAGES = {
@@ -37,13 +38,12 @@ export function parseRoute(path: string): Route {
   if (first === undefined) return { kind: 'list', title: text('Game Management') };
   if (parts.length === 1 && isPageName(first)) return { kind: first, ...PAGES[first] };
   if (first !== 'games' || second === undefined || parts.length > 3) return notFound;
-  if (second === 'new')
-    return third === undefined ? { kind: 'new', title: text('New Game'), action: 'draft' } : notFound;
+  if (second === 'new') return third === undefined ? { kind: 'new', title: NEW_GAME_TITLE, action: 'draft' } : notFound;
   const id = /^[1-9]\d{0,9}$/.test(second) ? Number(second) : Number.NaN;
   if (third === undefined)
     return {
       kind: 'edit',
-      title: Number.isNaN(id) ? text('Invalid game ID') : text('Game #{gameId}', { gameId: id }),
+      title: Number.isNaN(id) ? text('Invalid game ID') : gameTitle(id),
       id,
     };
   return third === 'play'
