@@ -8,6 +8,7 @@ const ALWAYS = [
   { keys: [COMMAND_KEY, 'K'], does: text('Go to a game or a page') },
   { keys: ['↑', '↓'], does: text('Move between games in the list') },
   { keys: [text('Space')], does: text('Select the game; with Shift, all up to it') },
+  // On players' pages, Enter is a key on the screen, which some languages call by another word.
   { keys: [text('{count, plural, one {Enter} other {Enter}}', { count: 1 })], does: text('Open the game') },
   { keys: [text('Esc')], does: text('Clear the selection') },
 ] as const;
