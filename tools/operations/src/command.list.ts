@@ -1,6 +1,7 @@
 import { logVerify } from './archive/log-verify.command.ts';
 import { auditExport } from './audit/audit-export.command.ts';
 import { backup } from './backup/backup.command.ts';
+import { upgrade } from './backup/upgrade.command.ts';
 import { catalogRebuild } from './catalog/catalog-rebuild.command.ts';
 import type { Command } from './command-line/command.ts';
 import { parseCommand } from './command-line/parse-command.ts';
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   backup,
   restoreCommand,
   drill,
+  upgrade,
   reconcileCommand,
   eraseCommand,
   statsRebuild,

@@ -86,6 +86,7 @@ async function testCompose(): Promise<void> {
     played.push(
       ...(await playDuring(game, async () => {
         prepareFolder({ IMGUESSR_IMAGE: IMAGE });
+        await compose('run', '--rm', '--no-TTY', '--no-deps', 'command', 'upgrade');
         await start();
       })),
     );

@@ -2,11 +2,12 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { connectPostgres } from '@imguessr/connections';
 import { ensurePlayStreams, readLastBackup, recordPartitionCount } from '@imguessr/play-log';
 import { useDatabase, useFixture, useNats } from '@imguessr/testing/fixtures';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { BACKUP_TARGETS } from '../testing/backup-targets.ts';
 import { readManifest, writeText } from './manifest.ts';
 import { findBackup, removeOldBackups } from './scheduled-backup.ts';
@@ -36,10 +37,10 @@ describe.each(BACKUP_TARGETS)('scheduled backups to $name', ({ start }) => {
   const target = useFixture(start, (running) => running.stop(), { per: 'test' });
 
   /** Runs the entry point of the image; resolves with the line that it writes. */
-  async function backUp(env: NodeJS.ProcessEnv = {}): Promise<Record<string, unknown>> {
+  async function backUp(env: NodeJS.ProcessEnv = {}, command = 'backup'): Promise<Record<string, unknown>> {
     const urls = { DATABASE_URL: database.url, NATS_URL: nats.url };
     const settings = { IMGUESSR_OUTPUT: 'json', ...urls, BACKUP_KEEP: '2', ...target.env, ...env };
-    const { stdout } = await run(process.execPath, [MAIN, 'backup'], { env: { ...process.env, ...settings } }).catch(
+    const { stdout } = await run(process.execPath, [MAIN, command], { env: { ...process.env, ...settings } }).catch(
       (error: { stdout: string }) => error,
     );
     return JSON.parse(stdout);
@@ -62,6 +63,21 @@ describe.each(BACKUP_TARGETS)('scheduled backups to $name', ({ start }) => {
     const nc = await connect({ servers: nats.url });
     expect(await readLastBackup(nc)).toBeGreaterThan(Date.now() / 1_000 - 60);
     await nc.close();
+  });
+
+  test('precede the migrations of an upgrade, and contain the tables of the version before', async () => {
+    const { store } = target;
+    const db = await connectPostgres(database.url);
+    onTestFinished(() => db.end());
+    await db.query("DROP TABLE day_note_fact; DELETE FROM migration WHERE name = '0036-day-notes'");
+    const line = await backUp({}, 'upgrade');
+    expect(line).toMatchObject({ level: 'info', service: 'upgrade', msg: 'Ran 1 migration. Now start this version.' });
+    const { tables } = await readManifest(await findBackup(store, 'latest'));
+    expect([tables, tables]).toEqual([
+      expect.objectContaining({ catalog_fact: 0 }),
+      expect.not.objectContaining({ day_note_fact: 0 }),
+    ]);
+    expect((await db.query('SELECT FROM day_note_fact')).rowCount).toBe(0);
   });
 
   test('say in one line why they failed, remove nothing, and are no complete backup', async () => {

@@ -1,0 +1,16 @@
+import { migrateTables } from '../catalog/rebuild-tables.ts';
+import type { Command } from '../command-line/command.ts';
+import { backup } from './backup.command.ts';
+
+/** Migrations only add, so the previous version runs on meanwhile, and afterwards if this one is not started. */
+export const upgrade: Command = {
+  ...backup,
+  name: 'upgrade',
+  summary: 'Prepares the data of the running version for this one: backs them up, and then migrates the tables.',
+  async run(context) {
+    const backedUp = await backup.run(context);
+    context.report(backedUp.message);
+    const migrated = await migrateTables(context.servers.databaseUrl);
+    return { ...backedUp, message: `${migrated} Now start this version.` };
+  },
+};
