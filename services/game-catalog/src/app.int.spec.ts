@@ -1,4 +1,5 @@
 // Starts the service: what its parts do together, from a request to the published fact.
+import { connectPostgres } from '@imguessr/connections';
 import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import { type CatalogClient, createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import { useConnection } from '@imguessr/messaging/testing';
@@ -6,7 +7,7 @@ import { createLogger, createMetrics, startOpsServer, startTraces } from '@imgue
 import { useDatabase, useFixture, useNats, useRedis, useTcpProxy } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readDailyGameIds } from './adapters/postgres/games/daily-picks.ts';
 import { openPool } from './adapters/postgres/pool.ts';
 import { migrate } from './adapters/postgres/schema/migrate.ts';
@@ -186,6 +187,24 @@ describe('an invalid request', () => {
     });
     const rejected = await upload({ gameId: await newGame('midge', 0) }, Buffer.from('<svg>'));
     expect(rejected).toMatchObject({ status: 415, answer: { ok: false, error: { code: 'UNSUPPORTED_MEDIA_TYPE' } } });
+  });
+});
+
+describe('while the disk of PostgreSQL is full', () => {
+  test('changes are refused with the reason, and not as a fault of the catalog', async () => {
+    const db = await connectPostgres(server.url);
+    onTestFinished(() => db.end());
+    // raises what PostgreSQL raises then
+    await db.query(`
+      CREATE FUNCTION no_space() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+      CREATE TRIGGER no_space BEFORE INSERT ON catalog_fact EXECUTE FUNCTION no_space()`);
+    const refused = await call('createGame', { word: 'wasp', isDaily: true });
+    await db.query('DROP TRIGGER no_space ON catalog_fact');
+    expect(refused).toMatchObject({
+      error: { code: 'UNAVAILABLE', message: expect.stringContaining('The disk of the database is full') },
+    });
+    expect(await call('createGame', { word: 'wasp', isDaily: true })).toMatchObject({ ok: true });
   });
 });
 

@@ -68,7 +68,8 @@ export async function startApp(
   { clock = Date.now, transport = natsTransport }: Partial<{ clock: Clock; transport: CallTransport }> = {},
 ): Promise<App> {
   const adapters = await connectAdapters(config, log, metrics);
-  const { gameEvents, dailyPicks, commitmentStore, pictureStore, jobQueues, checks, isConnectionError } = adapters;
+  const { gameEvents, dailyPicks, commitmentStore, pictureStore, jobQueues, checks, isConnectionError, isDiskFull } =
+    adapters;
   const view = new CatalogView(adapters.readGamesChangedAfter, dailyNeedsOf(config));
   const commitments = new CommitmentChain(commitmentStore);
   await adapters.onceReachable(() => Promise.all([view.refresh(), commitments.refresh()]));
@@ -132,7 +133,7 @@ export async function startApp(
     boxes,
     demoBox,
     webhooks: { queue: deliveries, allowPrivate },
-    environment: { log, traces, requests, isConnectionError, catchUp: () => view.catchUp() },
+    environment: { log, traces, requests, isConnectionError, isDiskFull, catchUp: () => view.catchUp() },
   });
   const http = new FastifyAdapter({ return503OnClosing: false, http: { maxHeaderSize: MAX_HEADER_BYTES } });
   const secrets = [config.SESSION_SECRET, config.PREVIOUS_SESSION_SECRET].filter((secret) => secret !== undefined);

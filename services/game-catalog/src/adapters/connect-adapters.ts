@@ -11,7 +11,7 @@ import { postgresBoxRecorder } from './postgres/boxes/box-recorder.ts';
 import { postgresBoxStore } from './postgres/boxes/box-store.ts';
 import { postgresCircleStore } from './postgres/circles/circle-store.ts';
 import { postgresCommitmentStore } from './postgres/commitments/commitment-store.ts';
-import { isConnectionError } from './postgres/connection-error.ts';
+import { isConnectionError, isDiskFull } from './postgres/connection-error.ts';
 import { listenForEvents } from './postgres/events/notifications.ts';
 import { readOutboxBacklog } from './postgres/events/outbox-progress.ts';
 import { postgresEstimateStore } from './postgres/forecasts/estimate-store.ts';
@@ -101,6 +101,7 @@ export async function connectAdapters(settings: AdapterSettings, log: Logger, me
       relay: outbox.isHealthy,
     },
     isConnectionError,
+    isDiskFull,
     onceReachable,
     readGamesChangedAfter: (position: number) => readGamesChangedAfter(database, position),
     /** Calls back whenever any replica may have committed events, or the tables of games may have been rebuilt. */

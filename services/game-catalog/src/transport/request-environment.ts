@@ -4,6 +4,7 @@ import { RuleError } from '@imguessr/game-rules';
 import type { Counter, Logger, Traces } from '@imguessr/service-kit';
 import { RequestRejectedError } from './request-rejected.error.ts';
 
+const DISK_FULL = 'The disk of the database is full: nothing was saved. Please tell whoever runs this site.';
 export const UNAVAILABLE = 'The game catalog is temporarily unavailable. Please try again in a moment.';
 
 /** Provided by app.ts. */
@@ -14,11 +15,12 @@ export abstract class RequestEnvironment {
   /** Resolves once the read model has everything committed before the request. */
   abstract catchUp(): Promise<void>;
   abstract isConnectionError(error: unknown): boolean;
+  abstract isDiskFull(error: unknown): boolean;
 }
 
 export function failureOf(
   error: unknown,
-  { isConnectionError }: Pick<RequestEnvironment, 'isConnectionError'>,
+  { isConnectionError, isDiskFull }: Pick<RequestEnvironment, 'isConnectionError' | 'isDiskFull'>,
 ): Failure {
   if (error instanceof RuleError || error instanceof RequestRejectedError) {
     return { code: error.code, message: error.message };
@@ -26,5 +28,6 @@ export function failureOf(
   if (error instanceof VersionConflictError || isConnectionError(error)) {
     return { code: 'UNAVAILABLE', message: UNAVAILABLE };
   }
+  if (isDiskFull(error)) return { code: 'UNAVAILABLE', message: DISK_FULL };
   return { code: 'INTERNAL', message: 'Something went wrong. Please try again.' };
 }

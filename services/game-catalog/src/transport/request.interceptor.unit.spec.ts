@@ -25,6 +25,7 @@ async function send(work: () => Promise<unknown>, catchUp = async () => undefine
     traces: await startTraces('test', undefined),
     requests: new Counter({ name: 'requests', help: 'x', labelNames: ['call', 'outcome'], registers: [metrics] }),
     isConnectionError: (error: unknown) => error === LOST,
+    isDiskFull: () => false,
     catchUp,
   };
   const handler = () => undefined;
