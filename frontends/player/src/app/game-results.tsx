@@ -1,7 +1,7 @@
 import type { PlayerRoute } from '@imguessr/contracts';
 import { attemptResult } from '@imguessr/game-rules';
 import type { ReactNode } from 'react';
-import { usePlay } from '../features/play/use-play.ts';
+import { usePlay } from '../features/play/play.context.ts';
 import { ResultsCard } from '../features/results/results-card.tsx';
 import { pathOf } from '../shared/daily/today.ts';
 import { useToday } from '../shared/daily/use-today.ts';

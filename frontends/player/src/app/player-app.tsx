@@ -1,8 +1,8 @@
 import type { PlayerPage, PlayerRemoteProps, PlayerRoute } from '@imguessr/contracts';
 import { Lazy, NavigationContext, Toaster } from '@imguessr/ui';
 import { type ComponentType, use, useEffect } from 'react';
+import { PlayContext } from '../features/play/play.context.ts';
 import type { PlayStoreState } from '../features/play/store/play.store.ts';
-import { PlayContext } from '../features/play/use-play.ts';
 import { needsRedirect } from '../shared/daily/today.ts';
 import { OutboxContext } from '../shared/outbox/outbox.context.ts';
 import { createOutbox } from '../shared/outbox/outbox.ts';

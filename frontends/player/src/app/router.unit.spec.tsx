@@ -3,7 +3,7 @@ import { localDate } from '@imguessr/game-rules';
 import { NavigationContext, Toaster } from '@imguessr/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PlayContext } from '../features/play/use-play.ts';
+import { PlayContext } from '../features/play/play.context.ts';
 import { fakeApi, whale } from '../testing/fake-api.ts';
 import { createTestPlayer } from '../testing/play.fixture.ts';
 import { Router } from './router.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
-import { PlayContext } from '../features/play/use-play.ts';
+import { PlayContext } from '../features/play/play.context.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { createTestPlayer } from '../testing/play.fixture.ts';
 import { recordEarlyKeys } from './early-keys.ts';

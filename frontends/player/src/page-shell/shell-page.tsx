@@ -6,9 +6,9 @@ import { Title } from '../app/layout/title.tsx';
 import { Carousel } from '../features/play/carousel/carousel.tsx';
 import { Thumbnails } from '../features/play/carousel/thumbnails.tsx';
 import { GuessEntry } from '../features/play/entry/guess-entry.tsx';
+import { PlayContext } from '../features/play/play.context.ts';
 import { initialView, type PlayView } from '../features/play/store/play.state.ts';
 import type { PlayStoreState } from '../features/play/store/play.store.ts';
-import { PlayContext } from '../features/play/use-play.ts';
 
 const nothing = () => {};
 const noLetters = { current: '' };

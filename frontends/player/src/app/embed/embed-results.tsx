@@ -1,7 +1,7 @@
 import { text } from '@imguessr/texts';
 import { StatsChart, siteFace } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { usePlay } from '../../features/play/use-play.ts';
+import { usePlay } from '../../features/play/play.context.ts';
 import { Afterword } from '../../features/results/afterword.tsx';
 import { headingOf } from '../../features/results/heading.ts';
 import { statsView } from '../../features/results/results.view.ts';

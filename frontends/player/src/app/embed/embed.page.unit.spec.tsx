@@ -2,7 +2,7 @@ import { EMBED_ORIGINS_META } from '@imguessr/contracts/embeds';
 import { localDate } from '@imguessr/game-rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PlayContext } from '../../features/play/use-play.ts';
+import { PlayContext } from '../../features/play/play.context.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { createTestPlayer } from '../../testing/play.fixture.ts';
 import { board } from '../router.tsx';

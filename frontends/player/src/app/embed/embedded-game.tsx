@@ -4,7 +4,7 @@ import { text } from '@imguessr/texts';
 import { LiveRegion } from '@imguessr/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { usePlay } from '../../features/play/use-play.ts';
+import { usePlay } from '../../features/play/play.context.ts';
 import { pathOf } from '../../shared/daily/today.ts';
 import type { RunTransition } from '../../shared/view-transition.ts';
 import type { Board } from '../play-again/board.ts';

@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { Button, LiveRegion } from '@imguessr/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { PlayContext, usePlay } from '../../features/play/use-play.ts';
+import { PlayContext, usePlay } from '../../features/play/play.context.ts';
 import { headingOf } from '../../features/results/heading.ts';
 import type { RunTransition } from '../../shared/view-transition.ts';
 import type { Board } from './board.ts';

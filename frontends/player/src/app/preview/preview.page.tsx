@@ -3,7 +3,7 @@ import { text } from '@imguessr/texts';
 import { NavigationContext, showToast, siteFace } from '@imguessr/ui';
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { PlayContext } from '../../features/play/use-play.ts';
+import { PlayContext } from '../../features/play/play.context.ts';
 import { OutboxContext } from '../../shared/outbox/outbox.context.ts';
 import type { createOutbox } from '../../shared/outbox/outbox.ts';
 import { TestFrame } from './test-frame.tsx';

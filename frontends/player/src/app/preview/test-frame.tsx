@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { narrowAndLow } from '@imguessr/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePlay } from '../../features/play/use-play.ts';
+import { usePlay } from '../../features/play/play.context.ts';
 
 /** The page below fills the rest of the window. */
 const Frame = styled.div`

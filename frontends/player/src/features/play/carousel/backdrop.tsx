@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
+import { usePlay } from '../play.context.ts';
 import { frontClue } from '../store/play.selectors.ts';
-import { usePlay } from '../use-play.ts';
 
 const fadeIn = keyframes`from { opacity: 0; }`;
 

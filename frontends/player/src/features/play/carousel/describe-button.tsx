@@ -1,7 +1,7 @@
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { usePlay } from '../use-play.ts';
+import { usePlay } from '../play.context.ts';
 
 /** Like a skip link: hidden until the keyboard or a screen reader reaches it. */
 const Corner = styled(Button)`

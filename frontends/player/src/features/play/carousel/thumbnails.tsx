@@ -5,8 +5,8 @@ import { Icon, SizedPicture, smallPhone } from '@imguessr/ui';
 import type { KeyboardEvent } from 'react';
 import { css, styled } from 'styled-components';
 import { OWN_ARROW_KEYS } from '../entry/key-marks.ts';
+import { usePlay } from '../play.context.ts';
 import { frontCard, isFinished } from '../store/play.selectors.ts';
-import { usePlay } from '../use-play.ts';
 
 const Row = styled.ol<{ $isOver: boolean }>`
   display: flex;

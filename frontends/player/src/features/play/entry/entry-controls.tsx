@@ -3,7 +3,7 @@ import { rich } from '@imguessr/texts/rich';
 import { finePointer, Icon, IconButton, reducedMotion } from '@imguessr/ui';
 import { memo } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { usePlay } from '../use-play.ts';
+import { usePlay } from '../play.context.ts';
 import { entryParts } from './entry-parts.ts';
 import { GiveUp } from './give-up.tsx';
 import { KEYS_ID } from './keyboard.tsx';

@@ -3,8 +3,8 @@ import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { createTestPlayer } from '../../../testing/play.fixture.ts';
+import { PlayContext } from '../play.context.ts';
 import type { PlayStore } from '../store/play.store.ts';
-import { PlayContext } from '../use-play.ts';
 import { GuessEntry } from './guess-entry.tsx';
 
 beforeEach(() => localStorage.clear());

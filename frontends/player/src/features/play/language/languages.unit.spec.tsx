@@ -7,7 +7,7 @@ import { fakeApi, whale } from '../../../testing/fake-api.ts';
 import { createTestPlayer } from '../../../testing/play.fixture.ts';
 import { entryParts, installEntryParts } from '../entry/entry-parts.ts';
 import { GuessEntry } from '../entry/guess-entry.tsx';
-import { PlayContext } from '../use-play.ts';
+import { PlayContext } from '../play.context.ts';
 import { installGameLanguage } from './install-game-language.ts';
 
 /** A word as its maker spells it, and as a player may type it on a keyboard of the language. */
