@@ -31,7 +31,7 @@ export async function openAdmin(page: Page, path = '/admin'): Promise<void> {
   await page.getByRole('navigation', { name: 'Admin' }).waitFor();
 }
 
-/** Resolves with the text of the toast with a title, once it is shown. */
+/** Resolves with the text of the toast that has this title, once it is shown. */
 export async function toast(page: Page, title: string): Promise<string> {
   const card = page
     .getByRole('region', { name: 'Notifications (F8)' })

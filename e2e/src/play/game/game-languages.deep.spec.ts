@@ -15,7 +15,7 @@ interface Example {
   readonly hint: string;
   /** Typed by a physical keyboard or, in steps, composed by an input method. */
   readonly wrong: string | readonly string[];
-  /** Another spelling of the word. */
+  /** A correct guess in another spelling than `word`; typed as `wrong` is. */
   readonly right: string | readonly string[];
   /** On-screen keys that spell the beginning of the word, and what they put into the boxes. */
   readonly keys: readonly [keys: string, boxes: string];

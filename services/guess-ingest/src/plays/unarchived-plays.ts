@@ -18,7 +18,7 @@ interface Options {
   readonly onError: (error: Error) => void;
 }
 
-/** Read with one query. */
+/** The maximum number of positions that one query reads. */
 const MAX_POSITIONS = 50_000;
 
 /** Reads the archive in the background, from the beginning and then what is new. */

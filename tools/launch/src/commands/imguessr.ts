@@ -13,7 +13,7 @@ import { runTool } from '../tool.ts';
 const MAIN = path.join(ROOT, 'tools/operations/src/main.ts');
 const GENERATED = path.join(ROOT, 'libs/contracts/src/gen');
 
-/** Help, and what is wrong with the arguments, need no server. */
+/** Used when there is no command to run: printing help, or an error in the arguments, needs no server. */
 const HELP = { needs: [] as readonly string[], product: 'either' };
 
 // Runs a command for operators on the servers of the product in the data folder; URLs in the environment come first.

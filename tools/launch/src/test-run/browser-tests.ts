@@ -9,7 +9,7 @@ import { runVitest } from './vitest.ts';
 /** The vitest projects on the whole product. */
 export const PRODUCT_LANES = ['api', 'web', 'quiet', 'destructive'];
 
-/** The lanes of the long tests, and of the longest. */
+/** The vitest projects of the `*.long.spec.ts` and `*.deep.spec.ts` files. */
 export const LONG_LANES = ['api-long', 'web-long', 'destructive-long'];
 export const DEEP_LANES = ['api-deep', 'web-deep', 'destructive-deep'];
 

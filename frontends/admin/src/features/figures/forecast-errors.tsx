@@ -21,7 +21,7 @@ const Quiet = styled.p`
   font-size: 0.85rem;
 `;
 
-/** How far off forecasts, makers and testers were, with what is known too little to say. */
+/** Compares the forecasts of the model, of makers and of testers with the difficulty that was measured, once enough games have both. */
 export function ForecastErrors() {
   const { data, isPending } = useQuery(forecastFiguresQuery);
   if (!data)

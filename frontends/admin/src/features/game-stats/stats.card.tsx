@@ -24,7 +24,7 @@ function useLiveStats(gameId: number, isFetched: boolean): void {
       (stats) => {
         const before = queries.getQueryData(queryKey);
         queries.setQueryData(queryKey, stats);
-        // Somebody has changed the word, for which the plays begin again.
+        // Fewer plays than before: the word was changed, and the statistics of the new word begin at zero.
         if (before && stats.totalGames < before.totalGames) {
           void queries.invalidateQueries({ queryKey: ['clues', gameId] });
         }

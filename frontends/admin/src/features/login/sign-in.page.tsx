@@ -14,7 +14,7 @@ export default function SignInPage() {
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
-    // The answer works once.
+    // The provider’s answer is accepted only once, and the effect may run again.
     hasBegun.current = true;
     const answer = window.location.search;
     const work =

@@ -8,7 +8,7 @@ import { RequestError } from '../../core/errors.ts';
 import { readMultipart } from './multipart-body.ts';
 import { PictureBody } from './picture-body.ts';
 
-/** In bodies of the maximum size, more if they are smaller. A body needs twice the size of its picture. */
+/** The memory for uploads, as a number of bodies of the maximum size; smaller ones use less of it. A body needs twice the size of its picture. */
 const MAX_LARGE_BODIES = 4;
 /** Bodies up to this size are not limited. */
 const SMALL_BODY_BYTES = 64 * 1024;
