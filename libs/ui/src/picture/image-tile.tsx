@@ -1,3 +1,4 @@
+import { text } from '@imguessr/texts';
 import { styled } from 'styled-components';
 import { SizedPicture } from './sized-picture.tsx';
 
@@ -34,7 +35,7 @@ export function ImageTile({ url, number }: { url?: string | undefined; number: n
         <SizedPicture
           url={url}
           sizes="200px"
-          alt={`Attempt ${number}`}
+          alt={text('Attempt {number}', { number })}
           width={128}
           height={128}
           loading="lazy"
