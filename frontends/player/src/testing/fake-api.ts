@@ -54,6 +54,8 @@ export function fakeApi(game: GamePayload = whale) {
     randomIds: [12],
   };
 
+  const wordInPlay = () => api.startWord ?? game.word;
+
   const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
   function disclosed() {
@@ -61,7 +63,8 @@ export function fakeApi(game: GamePayload = whale) {
     return {
       attemptsUsed,
       allImages: game.allImages.slice(0, clueIndex + 1),
-      ...(isOver && { word: game.word }),
+      wordLength: wordInPlay().length,
+      ...(isOver && { word: wordInPlay() }),
     };
   }
 
@@ -77,8 +80,12 @@ export function fakeApi(game: GamePayload = whale) {
     if (failure) return json(failure, { message: 'no' });
     if (!answers.has(key)) {
       const { sessionId, guess, imageIndex } = body;
+      const { length } = wordInPlay();
+      if (!guess.startsWith('@') && guess.length !== length) {
+        return json(400, { message: `Your guess must be ${length} letters long` });
+      }
       const createdAt = new Date(records.length).toISOString();
-      const isCorrect = guess === (api.startWord ?? game.word);
+      const isCorrect = guess === wordInPlay();
       const record = { gameId: game.gameId, imageId: 1, sessionId, attempt: guess, isCorrect, imageIndex, createdAt };
       records.push({ ...record, id: key, isAISelfPlay: false });
       const play = restorePlay(records);

@@ -31,6 +31,8 @@ export interface SealedProgress {
   readonly attemptsUsed: number;
   /** The last revealed clue, 0 to 4. */
   readonly clueIndex: number;
+  /** Of the word with which the play started; the previous release omits it. */
+  readonly wordLength?: number;
   /** Only once the play is over: the word with which it started. */
   readonly word?: string;
 }

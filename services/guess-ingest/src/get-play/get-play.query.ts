@@ -57,7 +57,7 @@ async function getRecords(
   const startWord = wordAt(game, first.gameRevision);
   return {
     records: facts.map(recordOf),
-    progress: progressOf(play, facts.length, () => startWord),
+    progress: progressOf(play, facts.length, startWord),
     ...(startWord !== wordAt(game, game.revision) && { startWord }),
     isSealed: facts.every(({ isSealed }) => isSealed),
     isTooFast: play.state.isOver && isTooFast(last.firstSeenAtMs, last.atMs),

@@ -62,7 +62,7 @@ test('names the word with which a play started once the game has another one', a
     { since: 1, word: 'WHALE' },
     { since: 2, word: 'DOLPHIN' },
   ];
-  expect(await ask(queryOf(started, [], words))).toMatchObject({ startWord: 'WHALE' });
+  expect(await ask(queryOf(started, [], words))).toMatchObject({ startWord: 'WHALE', progress: { wordLength: 5 } });
   expect(await ask(queryOf(started))).not.toHaveProperty('startWord');
   expect(await ask(queryOf(started, [], [...words, { since: 3, word: 'WHALE' }]))).not.toHaveProperty('startWord');
 });

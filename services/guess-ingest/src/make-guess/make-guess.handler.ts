@@ -80,7 +80,7 @@ async function record(deps: GuessHandlerDeps, command: GuessCommand, game: Known
 /** Equal whenever the command is repeated. */
 function replyOf({ isSealed }: GuessCommand, fact: PlayFact, play: Play, game: KnownGame | undefined): GuessReply {
   if (!isSealed || !game) return { answer: answerOf(fact) };
-  return { answer: answerOf(fact), progress: progressOf(play, fact.attempt, () => wordAt(game, fact.gameRevision)) };
+  return { answer: answerOf(fact), progress: progressOf(play, fact.attempt, wordAt(game, fact.gameRevision)) };
 }
 
 // Retries until an append is acknowledged or the time is used up. An unknown outcome does no harm: the log stores one

@@ -13,13 +13,14 @@ describe('a sealed play', () => {
 
   test('is answered with how far it has come, and with the word once it is over', async () => {
     const first = await call.guess('a', 'SHARK', SEALED);
-    expect(progressOf(first)).toEqual({ attemptsUsed: 1, clueIndex: 1 });
+    expect(progressOf(first)).toEqual({ attemptsUsed: 1, clueIndex: 1, wordLength: 5 });
     expect(progressOf(await call.guess('a', '@REVEAL@', { ...SEALED, imageIndex: 1 }))).toEqual({
       attemptsUsed: 2,
       clueIndex: 2,
+      wordLength: 5,
     });
     const last = await call.guess('a', 'WHALE', { ...SEALED, imageIndex: 2 });
-    expect(progressOf(last)).toEqual({ attemptsUsed: 3, clueIndex: 4, word: 'WHALE' });
+    expect(progressOf(last)).toEqual({ attemptsUsed: 3, clueIndex: 4, wordLength: 5, word: 'WHALE' });
   });
 
   test('cannot skip a clue, and a refused attempt is not recorded', async () => {

@@ -8,6 +8,7 @@ import {
   type PlayState,
   playAfter,
   remainingAttempts,
+  wordLengthOf,
 } from '@imguessr/game-rules';
 
 export interface Play {
@@ -25,11 +26,11 @@ export function withFact(play: Play, fact: PlayFact): Play {
   return { facts: [...play.facts, fact], state: evolvePlay(play.state, playEventOf(fact)) };
 }
 
-/** Returns how far a play had come after a number of attempts; `word` is told only once it is over. */
-export function progressOf({ facts }: Play, attempts: number, word: () => string): SealedProgress {
+/** Returns how far a play with a word had come after a number of attempts; the word is disclosed only once it is over. */
+export function progressOf({ facts }: Play, attempts: number, word: string): SealedProgress {
   const state = facts.slice(0, attempts).reduce(withFact, emptyPlay).state;
   const { attemptsUsed, clueIndex, isOver } = state;
-  return { attemptsUsed, clueIndex, ...(isOver && { word: word() }) };
+  return { attemptsUsed, clueIndex, wordLength: wordLengthOf(word), ...(isOver && { word }) };
 }
 
 export function bodyOf(event: PlayEvent): PlayFact['fact'] {

@@ -1,4 +1,4 @@
-import type { GamePayload, PlayableGame, SealedGame } from '@imguessr/contracts';
+import type { Disclosed, PlayableGame, SealedGame } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { ApiError } from '../../api-error.ts';
 import { invalidGameData } from '../../messages.ts';
@@ -19,9 +19,10 @@ export function validateGamePayload(payload: unknown, variant: string, requested
 /** Returns a sealed game with what its player may know. */
 export const uncovered = (
   game: PlayableGame,
-  { word = '', allImages }: { word?: string | undefined; allImages: GamePayload['allImages'] },
+  { word = '', wordLength = game.wordLength, allImages }: Omit<Disclosed, 'attemptsUsed'>,
 ): PlayableGame => ({
   ...game,
   word,
+  wordLength,
   allImages: Array.from({ length: CLUE_COUNT }, (_, index) => allImages[index] ?? { id: -1 - index, url: '' }),
 });

@@ -69,6 +69,10 @@ export const disclosed = z
     allImages: z.array(clueImage).min(1).max(CLUE_COUNT).meta({
       description: 'The clues uncovered so far, in order; all five, with their descriptions, once the game is over.',
     }),
+    wordLength: wordLength.optional().meta({
+      description:
+        'The length of the word by which the play is decided: that of its start, also if the game has got another one.',
+    }),
     word: z.string().optional().meta({ description: 'Only once the game is over.' }),
   })
   .meta({ id: 'Disclosed' });

@@ -13,9 +13,13 @@ export function sealGame({ word: _, allImages, ...game }: GamePayload): SealedGa
 }
 
 /** Returns what a session may know: the clues uncovered so far and, once the play is over, everything. */
-export function discloseTo({ attemptsUsed, clueIndex, word }: SealedProgress, clues: readonly Clue[]): Disclosed {
-  if (word !== undefined) return { attemptsUsed, word, allImages: [...clues] };
-  return { attemptsUsed, allImages: clues.slice(0, clueIndex + 1).map(clueDuringPlay) };
+export function discloseTo(
+  { attemptsUsed, clueIndex, wordLength, word }: SealedProgress,
+  clues: readonly Clue[],
+): Disclosed {
+  const known = { attemptsUsed, ...(wordLength !== undefined && { wordLength }) };
+  if (word !== undefined) return { ...known, word, allImages: [...clues] };
+  return { ...known, allImages: clues.slice(0, clueIndex + 1).map(clueDuringPlay) };
 }
 
 /** Names what is passed on, so that a new field of clues stays with the server until the end. */

@@ -21,10 +21,12 @@ describe('a player of a sealed game', () => {
   });
 
   test('gets the clues uncovered so far, and everything once the play is over', () => {
-    const progress = { attemptsUsed: 2, clueIndex: 2 };
+    const progress = { attemptsUsed: 2, clueIndex: 2, wordLength: 5 };
+    expect(discloseTo(progress, clues).wordLength).toBe(5);
     expect(discloseTo(progress, clues).allImages).toStrictEqual([1, 2, 3].map(shown));
     expect(discloseTo({ ...progress, word: 'WHALE' }, clues)).toStrictEqual({
       attemptsUsed: 2,
+      wordLength: 5,
       word: 'WHALE',
       allImages: clues,
     });

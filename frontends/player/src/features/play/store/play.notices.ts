@@ -4,7 +4,12 @@ import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { Notice } from './play.dependencies.ts';
 import type { PlayView } from './play.state.ts';
 
+const INVALID = 400;
 const CONFLICT = 409;
+
+/** Returns whether a guess cannot be one of the game: its word got another length after the page had loaded it, and before the first guess. */
+export const isOfOtherWord = (settled: SettledGuess): boolean =>
+  'rejection' in settled && settled.rejection.status === INVALID;
 
 /**
  * Returns the letters and the reason of a guess that the server has not taken: the game cannot be played any more, or was changed. After a

@@ -17,7 +17,7 @@ export interface Progress {
   /** Stores the progress, for the history and for opening the page offline. */
   save(): void;
   /** Adds what the server has disclosed to a sealed game. */
-  uncover(disclosed: Pick<Disclosed, 'word' | 'allImages'> | undefined): void;
+  uncover(disclosed: Omit<Disclosed, 'attemptsUsed'> | undefined): void;
   /** Shows the guesses recorded by the server, then the unsent ones. */
   showRecords(records: Records, unsent: readonly PendingGuess[]): void;
   /** Shows the game stored by the last visit. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '@imguessr/api-client';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { PlayDependencies, ViewAccess } from './play.dependencies.ts';
-import { continuedElsewhere, refusalOf, wordChanged } from './play.notices.ts';
+import { continuedElsewhere, isOfOtherWord, refusalOf, wordChanged } from './play.notices.ts';
 import type { Progress } from './play.progress.ts';
 import type { Attempt } from './play.state.ts';
 
@@ -27,7 +27,10 @@ export async function reconcile(
   if (signal.aborted || !records) return;
   const { attempts } = get();
   // The page has another word than the server decides by: it was changed before the first guess.
-  if (records.some(({ attempt, isCorrect }, index) => isOtherVerdict(attempts[index], attempt, isCorrect))) {
+  if (
+    isOfOtherWord(settled) ||
+    records.some(({ attempt, isCorrect }, index) => isOtherVerdict(attempts[index], attempt, isCorrect))
+  ) {
     await reload();
     notify?.(wordChanged());
     return;

@@ -3,7 +3,7 @@ import type { PlayableGame } from '@imguessr/contracts';
 import { eventOfRecord, type PlayEvent } from '@imguessr/game-rules';
 import type { SettledGuess } from '../../../shared/outbox/outbox.ts';
 import type { CurrentLoad, PlayDependencies, ViewAccess } from './play.dependencies.ts';
-import { continuedElsewhere, refusalOf } from './play.notices.ts';
+import { continuedElsewhere, isOfOtherWord, refusalOf, wordChanged } from './play.notices.ts';
 import type { Progress } from './play.progress.ts';
 
 const GAME_DELAY_MS = exponentialDelay(500, 30_000);
@@ -42,20 +42,25 @@ export function createSealedPlay(
     if (records.length > play.attemptsUsed + 1) notify?.(continuedElsewhere());
   }
 
-  /** The words of the server are not sealed any more. A server that has just started may not have the game yet: until then it stays as it is. */
-  async function showUnsealed(): Promise<void> {
+  /** Loads the game from the server, and resolves with whether it is shown. A server that has just started may not have it yet: until then the page stays as it is. */
+  async function loadAgain(): Promise<boolean> {
     const { route } = get();
     const { signal } = current.abortController;
-    if (!route) return;
+    if (!route) return false;
     const game = await retry(() => api.game(route, signal), { delayMs: GAME_DELAY_MS, signal }).catch(() => undefined);
-    if (!game || signal.aborted) return;
+    if (!game || signal.aborted) return false;
     set({ checking: undefined });
     await show(game, signal);
+    return !signal.aborted;
   }
 
   async function settle(settled: SettledGuess): Promise<void> {
     if ('rejection' in settled) {
       console.error('The server rejected a guess', settled.rejection);
+      if (isOfOtherWord(settled)) {
+        if (await loadAgain()) notify?.(wordChanged());
+        return;
+      }
       await readAgain();
       set({ refused: refusalOf(settled) });
       return;
@@ -63,7 +68,11 @@ export function createSealedPlay(
     const { answer } = settled;
     const { play } = get();
     const { disclosed } = answer;
-    if (!disclosed) return showUnsealed();
+    // The server does not seal words any more.
+    if (!disclosed) {
+      await loadAgain();
+      return;
+    }
     if (disclosed.attemptsUsed > play.attemptsUsed + 1) return readAgain();
     set({ checking: undefined });
     // The answer to a guess that was restored already has nothing new.

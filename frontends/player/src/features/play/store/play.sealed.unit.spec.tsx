@@ -184,6 +184,41 @@ describe('a sealed game that was left', () => {
   });
 });
 
+describe('a sealed game whose word gets another length', () => {
+  const game = { ...whale };
+  const rename = () => Object.assign(game, { word: 'DOLPHIN', wordLength: 7 });
+  function openCurrent() {
+    Object.assign(game, whale);
+    const api = fakeApi(game);
+    api.isSealed = true;
+    return open(api);
+  }
+
+  it('keeps the length of its start after a reload, and can be won', async () => {
+    const { api, play } = await openCurrent();
+    await play('SHARK');
+    rename();
+    api.startWord = 'WHALE';
+    const again = await open(api);
+    expect(again.store.getState()).toMatchObject({ wordLength: 5, remainingAttempts: 4 });
+    await again.play('WHALE');
+    expect(again.store.getState()).toMatchObject({ hasWon: true, word: 'WHALE' });
+    expect((await open(api)).store.getState()).toMatchObject({ wordLength: 5, word: 'WHALE', showsResults: true });
+  });
+
+  it('is loaded again when that was before the first guess', async () => {
+    const { api, store, guess, play, outOfSync } = await openCurrent();
+    rename();
+    guess('SHARK');
+    await vi.waitFor(() => expect(store.getState()).toMatchObject({ wordLength: 7, checking: undefined }));
+    await vi.waitFor(() => expect(outOfSync.count).toBe(1));
+    expect(store.getState()).toMatchObject({ refused: undefined, remainingAttempts: 5, attempts: [] });
+    await play('DOLPHIN');
+    expect(store.getState().hasWon).toBe(true);
+    expect(api.records).toHaveLength(1);
+  });
+});
+
 describe('a play during which the setting is switched', () => {
   it('continues with the word when the server seals no more', async () => {
     const { api, store, play, guess } = await open();

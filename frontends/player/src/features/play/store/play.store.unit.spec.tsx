@@ -296,6 +296,15 @@ describe('a game whose word is changed', () => {
   });
 });
 
+it('a game whose word got another length before the first guess is loaded again', async () => {
+  const game = { ...whale };
+  const { store, guess, outOfSync } = await startGame(game);
+  Object.assign(game, { word: 'DOLPHIN', wordLength: 7 });
+  guess('SHARK');
+  await vi.waitFor(() => expect(outOfSync.count).toBe(1));
+  expect(store.getState()).toMatchObject({ wordLength: 7, remainingAttempts: 5, refused: undefined });
+});
+
 describe('a guess that the server does not take', () => {
   const refused = { guess: 'WHALE', reason: 'This game can’t be played right now. Your guess wasn’t counted.' };
 
