@@ -45,6 +45,7 @@ export function createLocalOutbox(word: () => string): LocalOutbox {
     pendingOf: () => [],
     start: () => () => undefined,
     isWaiting: () => false,
+    isLasting: () => true,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

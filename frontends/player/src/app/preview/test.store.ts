@@ -39,7 +39,8 @@ export function createTestPlay(token: string, { game, stats }: Preview, newOutbo
 }
 
 /** Nothing of a test is among what the browser keeps of its games: the id of the tester is another one than that of the player. */
-const apart = ({ read, write }: KeyValueStore, prefix: string): KeyValueStore => ({
+const apart = ({ read, write, isLasting }: KeyValueStore, prefix: string): KeyValueStore => ({
   read: (name) => read(prefix + name),
   write: (name, text) => write(prefix + name, text),
+  isLasting: (name, characters) => isLasting(prefix + name, characters),
 });

@@ -1,6 +1,8 @@
 import { type KeyValueStore, readJson } from '../storage/storage.ts';
 
 const STORAGE_KEY = 'imguessr_outbox';
+/** More than one guess needs. */
+const GUESS_CHARACTERS = 500;
 
 /** A guess, reveal or give-up that the server has not acknowledged yet. */
 export interface PendingGuess {
@@ -24,6 +26,9 @@ export function readPending(storage: KeyValueStore): PendingGuess[] {
   const stored = readJson(storage, STORAGE_KEY);
   return Array.isArray(stored) ? stored.filter(isPendingGuess) : [];
 }
+
+/** Returns whether the unsent guesses, and one more, outlive the page. */
+export const isPendingLasting = (storage: KeyValueStore): boolean => storage.isLasting(STORAGE_KEY, GUESS_CHARACTERS);
 
 export function addPending(storage: KeyValueStore, guess: PendingGuess): void {
   storage.write(STORAGE_KEY, JSON.stringify([...readPending(storage), guess]));

@@ -1,7 +1,14 @@
 import { ApiError } from '@imguessr/api-client';
 import type { GuessResult } from '@imguessr/contracts';
 import type { KeyValueStore } from '../storage/storage.ts';
-import { addPending, isOfPlay, type PendingGuess, readPending, removePending } from './outbox.storage.ts';
+import {
+  addPending,
+  isOfPlay,
+  isPendingLasting,
+  type PendingGuess,
+  readPending,
+  removePending,
+} from './outbox.storage.ts';
 
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 30_000;
@@ -15,7 +22,7 @@ export type SettledGuess =
 
 /**
  * Guesses wait in local storage until the server acknowledges or finally rejects them: none is lost to a bad
- * connection, a restarting server or a reload. Those of one play are sent one at a time, in order.
+ * connection, a restarting server or a reload. Where that storage is full or blocked, they wait in memory, and a reload loses them. Those of one play are sent one at a time, in order.
  */
 export interface Outbox {
   /** Stores a guess and starts sending it. */
@@ -26,6 +33,8 @@ export interface Outbox {
   start(): () => void;
   /** Returns whether a guess waits to be sent again. */
   isWaiting(): boolean;
+  /** Returns whether unsent guesses outlive the page. */
+  isLasting(): boolean;
   /** Calls `listener` for each settled guess, and without an argument when `isWaiting` may have changed. Returns `unsubscribe`. */
   subscribe(listener: (settled?: SettledGuess) => void): () => void;
 }
@@ -119,6 +128,7 @@ export function createOutbox(
       };
     },
     isWaiting: () => failingPlays.size > 0,
+    isLasting: () => isPendingLasting(storage),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

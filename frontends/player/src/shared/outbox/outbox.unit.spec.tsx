@@ -101,6 +101,33 @@ describe('the reported waiting time', () => {
   });
 });
 
+describe('a browser that stores nothing', () => {
+  const store = Storage.prototype.setItem;
+  afterEach(() => {
+    Storage.prototype.setItem = store;
+  });
+  const refuseWrites = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  };
+
+  it('has guesses that do not outlive the page, before the first one and until there is room again', async () => {
+    const { outbox, sent } = outboxWith(new ApiError(0, 'offline'), new ApiError(0, 'offline'));
+    expect(outbox.isLasting()).toBe(true);
+    refuseWrites();
+    expect(outbox.isLasting()).toBe(false);
+    outbox.add(guess('a'));
+    await vi.advanceTimersByTimeAsync(0);
+    Storage.prototype.setItem = store;
+    expect(outbox.isLasting()).toBe(false);
+    expect(outboxWith().outbox.pendingOf(7, 's')).toEqual([]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual(['a', 'a', 'a']);
+    expect(outbox.isLasting()).toBe(true);
+  });
+});
+
 describe('a rejection', () => {
   it.each([400, 404, 409])('with status %i is final', async (status) => {
     const { outbox, sent, settled } = outboxWith(new ApiError(status, 'no', { reason: 'no' }));

@@ -1,3 +1,6 @@
+/** Written and removed at once, to learn whether there is room. */
+const PROBE = 'imguessr_probe';
+
 /** `storage` is a function because merely accessing `localStorage` throws where cookies are blocked. */
 export function createKeyValueStore(storage: () => Storage) {
   const inMemory = new Map<string, string>();
@@ -16,6 +19,17 @@ export function createKeyValueStore(storage: () => Storage) {
         inMemory.delete(name);
       } catch {
         inMemory.set(name, text);
+      }
+    },
+    /** Returns whether a text outlives the page, also if `characters` more are written to it. */
+    isLasting(name: string, characters: number): boolean {
+      if (inMemory.has(name)) return false;
+      try {
+        storage().setItem(PROBE, ' '.repeat(characters));
+        storage().removeItem(PROBE);
+        return true;
+      } catch {
+        return false;
       }
     },
   };

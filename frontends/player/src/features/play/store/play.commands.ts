@@ -22,7 +22,7 @@ import { createStatsCommands, type StatsCommands } from './play.stats.ts';
 /** How often New Game asks for another random game before it accepts one that was finished in this browser. */
 const MAX_DRAWS = 6;
 
-export const STILL_CHECKING = text('Your last guess is still being checked. It is safe.');
+export const STILL_CHECKING = text('Your last guess is still being checked.');
 
 export interface PlayCommands extends StatsCommands {
   /** Loads the game of a page before it is rendered; the page's own first `load` of it is then skipped. */
