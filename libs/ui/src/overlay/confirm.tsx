@@ -1,9 +1,10 @@
 import type { ConfirmProps } from './confirm.radix.tsx';
 import { LazyOverlay } from './lazy-overlay.tsx';
 
-const load = () => import('./confirm.radix.tsx');
+/** Fetches the code of `Confirm`, so that it can be opened without a connection. */
+export const loadConfirm = () => import('./confirm.radix.tsx');
 
-/** Asks for confirmation of an action that cannot be undone. Its code is fetched when the first one opens. */
+/** Asks for confirmation of an action that cannot be undone. Its code is fetched when the first one opens, or earlier by `loadConfirm`. */
 export function Confirm(props: ConfirmProps) {
-  return <LazyOverlay load={load} props={props} onFail={props.onCancel} />;
+  return <LazyOverlay load={loadConfirm} props={props} onFail={props.onCancel} />;
 }
