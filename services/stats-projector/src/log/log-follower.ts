@@ -5,6 +5,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { CountedFact } from './counted-fact.ts';
 import { readErasedFact } from './erased-fact.ts';
 import { readFact } from './fact-reader.ts';
+import { createLogRetries } from './log-retries.ts';
 
 /** At consecutive positions; undefined where nothing is counted. */
 export type Facts = readonly (CountedFact | undefined)[];
@@ -37,15 +38,20 @@ export function followPlayLog(options: LogFollowerOptions): () => Promise<void> 
   const { nc, partition, archive, primary, others, logger } = options;
   const stream = playStream(partition);
 
-  const follow = (from: number, maxBatch: number, onBatch: (batch: CompleteBatch) => Promise<void>) =>
-    followLog(nc, stream, {
+  const follow = (from: number, maxBatch: number, onBatch: (batch: CompleteBatch) => Promise<void>) => {
+    const retries = createLogRetries(logger, stream);
+    return followLog(nc, stream, {
       from,
       maxBatch,
-      onBatch,
+      onBatch: async (batch) => {
+        await onBatch(batch);
+        retries.succeeded();
+      },
       erased: createErasedFacts(nc, partition),
       archive,
-      onError: (error) => logger.warn({ err: error, stream }, 'play log unavailable; retrying'),
+      onError: retries.failed,
     });
+  };
 
   const from = primary.nextSeq;
   let catchingUp: ReturnType<typeof followLog> | undefined;

@@ -10,6 +10,7 @@ import {
 import type { Logger } from '@imguessr/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import { createLogRetries } from '../../log/log-retries.ts';
 import { type AuditedAttempt, attemptOfFact } from './audited-attempt.ts';
 import { createPartitionRecount, type PartitionRecount, type WordBudget } from './partition-recount.ts';
 
@@ -25,6 +26,7 @@ export function followPartition(
 ) {
   const stream = playStream(partition);
   let current: PartitionRecount | undefined;
+  const retries = createLogRetries(logger, stream);
   const following = followLog(nc, stream, {
     from: 1,
     maxBatch: MAX_BATCH,
@@ -39,8 +41,11 @@ export function followPartition(
       current = createPartitionRecount(name, budget);
       return 1;
     },
-    onBatch: (batch) => current?.apply(attemptsOf(batch), batch.firstSeq),
-    onError: (error) => logger.warn({ err: error, stream }, 'play log unavailable; retrying'),
+    onBatch: (batch) => {
+      current?.apply(attemptsOf(batch), batch.firstSeq);
+      retries.succeeded();
+    },
+    onError: retries.failed,
   });
   return {
     /** Undefined until the log was found; replaced together with the log. */
