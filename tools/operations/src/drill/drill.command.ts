@@ -4,7 +4,7 @@ import type { BackupStore } from '../backup/store/backup-store.ts';
 import { configuredStore, STORE_SETTING } from '../backup/store/configured-store.ts';
 import type { Command } from '../command-line/command.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
-import { type DrillServers, runDrill } from './drill.ts';
+import { DrillRefusedError, type DrillServers, runDrill } from './drill.ts';
 
 export const drill: Command = {
   name: 'drill',
@@ -20,7 +20,7 @@ export const drill: Command = {
   },
 };
 
-/** Restores the newest backup into the drill's servers, and records the outcome in the product's NATS. Rejects when the drill has failed. */
+/** Restores the newest backup into the drill's servers, and records the outcome in the product's NATS. Rejects when the drill has failed, or was refused. */
 async function drillAndRecord(productNatsUrl: string, servers: DrillServers, store: BackupStore) {
   if (servers.natsUrl === productNatsUrl)
     throw new Error('DRILL_NATS_URL is the NATS of the product. Use an empty one.');
@@ -30,6 +30,7 @@ async function drillAndRecord(productNatsUrl: string, servers: DrillServers, sto
     await record(productNatsUrl, 'completed');
     return { location: files.location, ...result };
   } catch (error) {
+    if (error instanceof DrillRefusedError) throw error;
     // The reason of the failure is more useful than that of a failed record, after which the alert for the age follows.
     await record(productNatsUrl, 'failed').catch(() => undefined);
     throw error;

@@ -174,6 +174,13 @@ describe.each(BACKUP_TARGETS)('with backups in $name, the image', ({ name: place
     expect((await main(['drill'], { ...drill, DRILL_NATS_URL })).reason).toContain(
       'already contains games. Set DRILL_DATABASE_URL to an empty server',
     );
+    const empty = await emptyServers();
+    const otherNats = await connect({ servers: empty.DRILL_NATS_URL });
+    onTestFinished(() => otherNats.close());
+    otherNats.subscribe(submitSubject(0), { callback: (_, message) => void message.respond('[]') });
+    await otherNats.flush();
+    expect((await main(['drill'], empty)).reason).toContain('Set DRILL_NATS_URL to an empty server that nothing');
+    expect(await readLastDrill(servers.nc)).toEqual({ completed: undefined, failed: undefined });
   });
 
   test('restores a backup by its name into empty servers, and replaces contents only with --replace', async () => {

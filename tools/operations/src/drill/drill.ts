@@ -7,9 +7,13 @@ import { requireIntact } from '../archive/verify-log.ts';
 import { hasArchiveTables } from '../backup/archive-tables.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
+import { StillRunningError } from '../reconcile/require-stopped.ts';
 import { NotEmptyError } from '../restore/not-empty.error.ts';
 import { restore } from '../restore/restore.ts';
 import { type Recount, recount } from './recount.ts';
+
+/** The drill did not begin, because its servers are in use. This says nothing about the backup. */
+export class DrillRefusedError extends Error {}
 
 /** Servers that are empty and used by nothing else. */
 export interface DrillServers {
@@ -29,15 +33,16 @@ export interface DrillResult extends Recount {
 const START_MS = 120_000;
 const RETRY_MS = 500;
 
-/** Restores a backup into the drill's servers, reads every fact, counts every table and verifies the archive. Rejects when anything differs. */
+/**
+ * Restores a backup into the drill's servers, reads every fact, counts every table and verifies the archive. Rejects when anything differs, and
+ * with `DrillRefusedError` before it changes servers that are in use.
+ */
 export async function runDrill({ databaseUrl, natsUrl }: DrillServers, files: BackupFiles): Promise<DrillResult> {
   const started = performance.now();
   await whenStarted(databaseUrl, natsUrl);
   const servers = { databaseUrl, natsUrl, archiveDatabaseUrl: databaseUrl };
   const { manifest } = await restore(servers, files).catch((error: unknown) => {
-    if (!(error instanceof NotEmptyError)) throw error;
-    const setting = error.setting === 'NATS_URL' ? 'DRILL_NATS_URL' : 'DRILL_DATABASE_URL';
-    throw new Error(`${error.message} Set ${setting} to an empty server: the drill empties none.`);
+    throw refusalOf(error) ?? error;
   });
   const archiveDatabaseUrl = hasArchiveTables(manifest) ? databaseUrl : undefined;
   return withPlayLog({ natsUrl, archiveDatabaseUrl }, 'restore-drill', async (nc, archive) => {
@@ -46,6 +51,16 @@ export async function runDrill({ databaseUrl, natsUrl }: DrillServers, files: Ba
     const seconds = Math.round((performance.now() - started) / 1_000);
     return { takenAt: manifest.takenAt, ...counted, archive: verified, seconds };
   });
+}
+
+function refusalOf(error: unknown): DrillRefusedError | undefined {
+  if (error instanceof StillRunningError)
+    return new DrillRefusedError(
+      'Imguessr is running on the NATS of the drill. Set DRILL_NATS_URL to an empty server that nothing else uses.',
+    );
+  if (!(error instanceof NotEmptyError)) return undefined;
+  const setting = error.setting === 'NATS_URL' ? 'DRILL_NATS_URL' : 'DRILL_DATABASE_URL';
+  return new DrillRefusedError(`${error.message} Set ${setting} to an empty server: the drill empties none.`);
 }
 
 async function whenStarted(databaseUrl: string, natsUrl: string): Promise<void> {

@@ -10,11 +10,14 @@ const PROBES = [
   [gameExists, JSON.stringify({ pattern: gameExists, data: { gameId: 0 }, id: '1' })],
 ] as const;
 
-/** Throws when services are running on this NATS. */
+/** Services are running on a NATS whose events are to be changed. */
+export class StillRunningError extends Error {}
+
+/** Throws `StillRunningError` when services are running on this NATS. */
 export async function requireStopped(nc: NatsConnection): Promise<void> {
   for (const [subject, request] of PROBES) {
     if (await isAnswered(nc, subject, request))
-      throw new Error('Imguessr is running on this NATS. Stop its services first.');
+      throw new StillRunningError('Imguessr is running on this NATS. Stop its services first.');
   }
 }
 
