@@ -58,6 +58,8 @@ describe('npm run imguessr', () => {
     [['restore', '/typo'], 1, 'There is no complete backup in /typo. Name a folder that contains backup.json'],
     [['erase', 'x'], 1, 'Imguessr is not running from this folder. Start it with npm start, or set NATS_URL.'],
     [['backup', 'x'], 1, 'or set DATABASE_URL and NATS_URL.'],
+    [['catalog:rebuild'], 1, 'There is no database in '],
+    [['reconcile'], 1, 'There is no database in '],
   ])('starts no server for %j', async (args, exit, text) => {
     const { code, printed } = await run(args);
     expect([code, printed]).toEqual([exit, expect.stringContaining(text)]);

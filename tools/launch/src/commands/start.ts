@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readCommandLine } from '../command-line.ts';
+import { CLUSTER_FOLDER } from '../product/command-folder.ts';
 import { prepare } from '../product/prepare.ts';
 import { seedRemainingGames } from '../product/seed-product.ts';
 import { CLUSTER, SINGLE } from '../product/shape.ts';
@@ -23,7 +24,7 @@ await runCommand(async () => {
   const shape = values.cluster ? CLUSTER : SINGLE;
   const given = readSettings(process.env);
   // a play log with another number of partitions and replicas needs a data folder of its own
-  const settings = values.cluster ? { ...given, dataDir: path.join(given.dataDir, 'cluster') } : given;
+  const settings = values.cluster ? { ...given, dataDir: path.join(given.dataDir, CLUSTER_FOLDER) } : given;
   return withSupervisor(settings, async (supervisor, folder) => {
     await assertPortFree(settings);
     const endpoint = resolveEndpoint(settings, folder);

@@ -43,6 +43,8 @@ export interface Command {
   readonly needs: readonly string[];
   /** Whether it is for servers whose services are running, are stopped, or either. */
   readonly product: 'running' | 'stopped' | 'either';
+  /** Whether it may begin with servers that have no data. */
+  readonly createsData?: boolean;
   /** Throws when the arguments name something that does not exist, before any server is started. */
   check?(given: CommandArguments): Promise<void>;
   run(context: CommandContext): Promise<CommandResult>;

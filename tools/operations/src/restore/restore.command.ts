@@ -27,6 +27,7 @@ export const restoreCommand: Command = {
     `A backup is a folder or, in a place for backups, its name or "latest". ${STORE_SETTING}`,
   ],
   product: 'stopped',
+  createsData: true,
   check: async (given) => void (await chosenBackups(given)),
   async run({ servers, report, ...given }) {
     const { files, newer } = await chosenBackups(given);
