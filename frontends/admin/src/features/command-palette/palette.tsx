@@ -41,7 +41,7 @@ function Finder({ onClose, text: typed, onText, commands }: Omit<PaletteProps, '
   const { data: notes = [] } = useQuery(dayNotesQuery);
   const noted = notes.map(({ date, text: note }) => ({
     id: `note-${date}`,
-    name: `${date}: ${note}`,
+    name: text('{name}: {value}', { name: date, value: note }),
     run: () => navigate(dayPath(date)),
   }));
   const results = resultsFor(typed, commands, games, openGame, noted);

@@ -31,7 +31,8 @@ interface CardProps {
 export function ImportCard({ id, name, ...rest }: CardProps) {
   const query = useImport(id);
   const { data } = query;
-  const announcement = <LiveRegion text={data && !isBusy(data) ? `${name}: ${stateText(data)}` : ''} id={0} />;
+  const result = data && !isBusy(data) ? text('{name}: {value}', { name, value: stateText(data) }) : '';
+  const announcement = <LiveRegion text={result} id={0} />;
   if (!data) {
     return (
       <Card title={name}>

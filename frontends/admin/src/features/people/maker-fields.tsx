@@ -1,4 +1,5 @@
 import { MAX_MAKER_NAME_LENGTH, type Role } from '@imguessr/contracts';
+import { text } from '@imguessr/texts';
 import { SelectField, TextField } from '@imguessr/ui';
 import { ROLE_TEXTS, roleName } from './people.view.ts';
 
@@ -24,7 +25,7 @@ export function RoleField<Choice extends Role>({
     <SelectField label={label} value={value} onChange={(chosen) => onChange(chosen as Choice)}>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {`${roleName(choice)}: ${ROLE_TEXTS[choice]}`}
+          {text('{name}: {value}', { name: roleName(choice), value: ROLE_TEXTS[choice] })}
         </option>
       ))}
     </SelectField>

@@ -52,7 +52,10 @@ export function registerOembedRoute(
     const [route, face] = await Promise.all([routeAt(query.url, requestId), readFace()]);
     const width = Math.min(MAX_WIDTH, Number(query.maxwidth ?? MAX_WIDTH));
     const height = Math.min(embedHeight(width), Number(query.maxheight ?? Number.POSITIVE_INFINITY));
-    const title = inLanguage(ownLanguage(), () => (route ? gameTitle(route) : text('Game Of The Day')));
+    const { title, frameTitle } = inLanguage(ownLanguage(), () => {
+      const title = route ? gameTitle(route) : text('Game Of The Day');
+      return { title, frameTitle: text('{site}: {title}', { site: face.name, title }) };
+    });
     return {
       version: '1.0',
       type: 'rich',
@@ -60,7 +63,7 @@ export function registerOembedRoute(
       provider_name: face.name,
       provider_url: `${origin}/`,
       cache_age: CACHE_AGE_S,
-      html: frameOf(origin + embedPath(route), `${face.name}: ${title}`, width, height),
+      html: frameOf(origin + embedPath(route), frameTitle, width, height),
       width,
       height,
     };

@@ -54,7 +54,10 @@ const titleOf = ({ face, puzzle, play }: SharedPageContent) =>
 /** The hint describes the clue to those who cannot see it, and never names the word. */
 function pictureText({ game }: SharedPageContent): string {
   const hint = game.allImages[0]?.hint;
-  return text('Clue {clue} of {count}', { clue: 1, count: CLUE_COUNT }) + (hint ? `: ${hint}` : '');
+  const first = { clue: 1, count: CLUE_COUNT };
+  return hint
+    ? text('Clue {clue} of {count}: {description}', { ...first, description: hint })
+    : text('Clue {clue} of {count}', first);
 }
 
 function metaOf(content: SharedPageContent): string {

@@ -2,7 +2,7 @@ import { CLUE_SIZES, type GamePayload } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, Icon, SizedPicture, Skeleton } from '@imguessr/ui';
 import { css, keyframes, styled } from 'styled-components';
-import { clueName } from '../store/announcements.ts';
+import { clueName, describedClue } from '../store/announcements.ts';
 
 /** The picture is a square as far as the hint leaves room; on low stages they are beside each other. */
 const withHint = css`
@@ -177,7 +177,7 @@ export function ClueCard({
   if (!image) return <Print>{<LoadingPicture />}</Print>;
 
   const name = clueName(index);
-  const alt = caption ? `${name}: ${caption}` : name;
+  const alt = caption ? describedClue(index, caption) : name;
   return (
     <Frame $isHint={isHint && caption !== undefined}>
       <Print>

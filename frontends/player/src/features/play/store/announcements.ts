@@ -9,7 +9,11 @@ export const hintOf = ({ hint }: Clue): string => hint ?? text('No description f
 
 /** Returns `Clue 2 of 5: Two birds on a wire`; '' while no game is loaded. */
 export const describeHint = (clue: Clue | undefined, index: number): string =>
-  clue ? `${clueName(index)}: ${hintOf(clue)}` : '';
+  clue ? describedClue(index, hintOf(clue)) : '';
+
+/** Returns `Clue 2 of 5: Two birds on a wire`. */
+export const describedClue = (index: number, description: string): string =>
+  text('Clue {clue} of {count}: {description}', { clue: index + 1, count: CLUE_COUNT, description });
 
 /** Returns `Clue 2 of 5`. */
 export const clueName = (index: number): string =>
@@ -26,8 +30,11 @@ export function describeEvent(event: PlayEvent, play: PlayState, word: string, h
   const wrong = event.type === 'GuessMade' ? `${text('Not quite.')} ` : '';
   if (play.isOver) return wrong + text('No guesses left. The word was {word}.', { word });
   const left = guessesLeft(remainingAttempts(play));
-  const shown = `${wrong}${left}. ${text('Now showing clue {clue} of {count}', { clue: play.clueIndex + 1, count: CLUE_COUNT })}`;
-  return hint ? `${shown}: ${hint}` : `${shown}.`;
+  const shown = { clue: play.clueIndex + 1, count: CLUE_COUNT };
+  const next = hint
+    ? text('Now showing clue {clue} of {count}: {hint}', { ...shown, hint })
+    : `${text('Now showing clue {clue} of {count}', shown)}.`;
+  return `${wrong}${left}. ${next}`;
 }
 
 /** Returns `3 guesses left`. */
