@@ -3,6 +3,7 @@ export { dedupeInFlight } from './dedupe-in-flight.ts';
 export { delay } from './delay.ts';
 export { createInFlightMap } from './in-flight-map.ts';
 export { createKeyedQueue, createQueue, type KeyedQueue, type Queue } from './queue.ts';
+export { repeat } from './repeat.ts';
 export { exponentialDelay, type RetryOptions, type RetryPolicy, retry } from './retry.ts';
 export { waitUntil } from './wait-until.ts';
 export { CapacityError, createWeightedSemaphore } from './weighted-semaphore.ts';

@@ -1,4 +1,4 @@
-import { delay } from '@imguessr/async';
+import { repeat } from '@imguessr/async';
 import type { RedisAddress } from './redis-options.ts';
 import { answered, untilSilent } from './redis-silence.ts';
 
@@ -35,14 +35,12 @@ export function keepConnected<Found extends Client & object>(
   createFor: (address: RedisAddress) => Found,
   { onReady, onError }: { readonly onReady: () => void; readonly onError: (error: Error) => void },
 ): { readonly client: Found; close(): void } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   // Never connected: its commands reject at once.
   const disconnected = createFor(server.anyAddress);
   disconnected.on('error', () => undefined);
   let current = disconnected;
 
-  const connectTo = async (address: RedisAddress) => {
+  const connectTo = async (address: RedisAddress, signal: AbortSignal) => {
     const next = createFor(address);
     const leaving = new AbortController();
     const left = AbortSignal.any([signal, leaving.signal]);
@@ -63,17 +61,12 @@ export function keepConnected<Found extends Client & object>(
       next.destroy();
     }
   };
-  const run = async () => {
-    while (!signal.aborted) {
-      try {
-        await connectTo(await server.find());
-      } catch (error) {
-        onError(error as Error);
-      }
-      await delay(RETRY_MS, signal);
-    }
-  };
-  void run();
+  const connect = (signal: AbortSignal) =>
+    server
+      .find()
+      .then((address) => connectTo(address, signal))
+      .catch(onError);
+  const stop = repeat(connect, { delayMs: RETRY_MS });
 
   return {
     client: new Proxy(disconnected, {
@@ -82,6 +75,6 @@ export function keepConnected<Found extends Client & object>(
         return typeof member === 'function' ? member.bind(current) : member;
       },
     }),
-    close: () => stopping.abort(),
+    close: () => void stop(),
   };
 }

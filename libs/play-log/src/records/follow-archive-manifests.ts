@@ -1,4 +1,4 @@
-import { delay } from '@imguessr/async';
+import { repeat } from '@imguessr/async';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { type ArchiveManifest, readArchiveManifest } from './archive-manifest.ts';
 
@@ -12,11 +12,9 @@ interface FollowOptions {
 /** Follows the manifests of the archive. Resolves once they were read; rejects when the first read fails. */
 export async function followArchivedGames(nc: NatsConnection, { partitions, deletionDelayMs, onError }: FollowOptions) {
   const maxAgeMs = (deletionDelayMs * 2) / 3;
-  const stopping = new AbortController();
   let manifests: readonly (ArchiveManifest | undefined)[] = [];
   let games: readonly ReadonlySet<number>[] = [];
   let readAt = { monotonic: 0, wall: 0 };
-  let hasFailed = false;
 
   const read = async () => {
     // Before the read, which may miss what is published later.
@@ -26,25 +24,11 @@ export async function followArchivedGames(nc: NatsConnection, { partitions, dele
     games = manifests.map((manifest) => new Set(manifest?.games));
     readAt = startedAt;
   };
-  const keepReading = async () => {
-    for (;;) {
-      await delay(deletionDelayMs / 6, stopping.signal);
-      if (stopping.signal.aborted) return;
-      try {
-        await read();
-        hasFailed = false;
-      } catch (error) {
-        if (!hasFailed && !stopping.signal.aborted) onError(error as Error);
-        hasFailed = true;
-      }
-    }
-  };
 
   // The monotonic clock stops while the machine is suspended, and the wall clock may be set back.
   const isUnknown = () => Math.max(performance.now() - readAt.monotonic, Date.now() - readAt.wall) > maxAgeMs;
 
   await read();
-  const done = keepReading();
   return {
     /** Returns whether facts of a game may be missing from the stream. */
     mayInclude: (gameId: number, partition: number): boolean => isUnknown() || (games[partition]?.has(gameId) ?? true),
@@ -53,10 +37,7 @@ export async function followArchivedGames(nc: NatsConnection, { partitions, dele
       isUnknown() ? Number.POSITIVE_INFINITY : (manifests[partition]?.archivedThrough ?? 0),
     /** Returns the age in milliseconds below which no fact is archived; infinite when none is. */
     windowMs: (partition: number): number => manifests[partition]?.windowMs ?? Number.POSITIVE_INFINITY,
-    stop: async () => {
-      stopping.abort();
-      await done;
-    },
+    stop: repeat(read, { delayMs: deletionDelayMs / 6, isDelayed: true, onError }),
   };
 }
 

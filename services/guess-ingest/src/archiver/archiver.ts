@@ -1,4 +1,4 @@
-import { delay } from '@imguessr/async';
+import { repeat } from '@imguessr/async';
 import { playStream } from '@imguessr/contracts';
 import {
   ArchiveMismatchError,
@@ -33,12 +33,11 @@ const MAX_WAIT_MS = 3_600_000;
 /** Moves facts older than the window into the archive. A kill at any moment leaves work that the next run continues. */
 export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
   const { nc, pool, windowMs, metrics, logger } = deps;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   /** By partition: the ends that were published, and when. */
   const published = new Map<number, { through: number; at: number }[]>();
   /** Partitions whose archive differs from the stream: an operator has to look first. */
   const halted = new Set<number>();
+  let isMigrated = false;
   let hasFailed = false;
 
   const deletable = (partition: number, archivedThrough: number): number => {
@@ -50,7 +49,7 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
     published.set(partition, ends.slice(Math.max(0, due.length - 1)));
     return due.at(-1)?.through ?? 0;
   };
-  const runOn = async (partition: number) => {
+  const runOn = async (partition: number, signal: AbortSignal) => {
     const archivedThrough = await archivePartition(nc, pool, partition, {
       windowMs,
       maxWaitMs: Math.min(MAX_WAIT_MS, windowMs),
@@ -63,14 +62,16 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
     const through = deletable(partition, archivedThrough);
     if (through > 0) metrics.deleted(partition, await deleteArchived(nc, partition, through, signal));
   };
-  const runOnce = async () => {
+  const run = async (signal: AbortSignal) => {
+    if (!isMigrated) await migrateArchive(deps.databaseUrl);
+    isMigrated = true;
     for (let partition = 0; partition < deps.partitions && !signal.aborted; partition++) {
       if (halted.has(partition)) {
         metrics.failed(partition);
         continue;
       }
       try {
-        const isOurs = await tryExclusively(pool, partition, () => runOn(partition));
+        const isOurs = await tryExclusively(pool, partition, () => runOn(partition, signal));
         if (!isOurs) metrics.notArchiving(partition);
         if (hasFailed) logger.info('archiving again');
         hasFailed = false;
@@ -86,32 +87,13 @@ export function runArchiver(deps: ArchiverDeps): { stop(): Promise<void> } {
       }
     }
   };
-  const prepare = async () => {
-    while (!signal.aborted) {
-      try {
-        return await migrateArchive(deps.databaseUrl);
-      } catch (error) {
-        if (!hasFailed) logger.warn({ reason: (error as Error).message }, 'waiting for the database of the archive');
-        hasFailed = true;
-        await delay(deps.intervalMs, signal);
-      }
-    }
+  for (let partition = 0; partition < deps.partitions; partition++) metrics.started(partition);
+  // Failures of partitions are reported above.
+  const onError = ({ message }: Error) => {
+    hasFailed = true;
+    logger.warn({ reason: message }, 'waiting for the database of the archive');
   };
-  const run = async () => {
-    for (let partition = 0; partition < deps.partitions; partition++) metrics.started(partition);
-    await prepare();
-    while (!signal.aborted) {
-      await runOnce();
-      await delay(deps.intervalMs, signal);
-    }
-  };
-  const done = run();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await done;
-    },
-  };
+  return { stop: repeat(run, { delayMs: deps.intervalMs, onError }) };
 }
 
 /** Resolves with the age in milliseconds of the first fact after position `archivedThrough`, 0 without any. */

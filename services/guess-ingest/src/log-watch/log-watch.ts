@@ -1,4 +1,4 @@
-import { delay, withTimeout } from '@imguessr/async';
+import { repeat, withTimeout } from '@imguessr/async';
 import type { StreamReplicas } from '@imguessr/messaging';
 import type { Logger } from '@imguessr/service-kit';
 
@@ -28,12 +28,11 @@ const CHECKS_PER_REPLICA_CHECK = 6;
 /** Checks the streams, and creates what a server has lost, for instance with its disk: guesses fail until then. */
 export function watchLog(deps: LogWatchDeps, created: readonly string[]): LogWatch {
   const { ensure, logger } = deps;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   let known = created.join();
   let isAvailable = true;
+  let checks = 0;
 
-  const check = async () => {
+  const check = async (signal: AbortSignal) => {
     try {
       const found = await withTimeout(ensure(), MAX_CHECK_MS);
       if (!found) throw new Error(`no answer within ${MAX_CHECK_MS} ms`);
@@ -49,23 +48,14 @@ export function watchLog(deps: LogWatchDeps, created: readonly string[]): LogWat
       isAvailable = false;
     }
   };
-  const run = async () => {
-    for (let checks = 0; !signal.aborted; checks++) {
-      if (checks > 0) await check();
-      if (isAvailable && checks % CHECKS_PER_REPLICA_CHECK === 0) {
-        await deps.raiseReplicas().then(deps.onReplicas, (error: Error) => {
-          if (!signal.aborted) logger.warn({ reason: error.message }, 'copies of the play log unknown');
-        });
-      }
-      await delay(deps.intervalMs, signal);
+  const run = async (signal: AbortSignal) => {
+    if (checks > 0) await check(signal);
+    if (isAvailable && checks % CHECKS_PER_REPLICA_CHECK === 0) {
+      await deps.raiseReplicas().then(deps.onReplicas, (error: Error) => {
+        if (!signal.aborted) logger.warn({ reason: error.message }, 'copies of the play log unknown');
+      });
     }
+    checks++;
   };
-  const done = run();
-  return {
-    isAvailable: () => isAvailable,
-    stop: async () => {
-      stopping.abort();
-      await done;
-    },
-  };
+  return { isAvailable: () => isAvailable, stop: repeat(run, { delayMs: deps.intervalMs }) };
 }

@@ -1,4 +1,4 @@
-import { delay } from '@imguessr/async';
+import { repeat } from '@imguessr/async';
 import { type ArchivePool, createArchivedPartition, playHash, readPlayHashes } from '@imguessr/play-log/archive';
 import { createPlayFilter } from './play-filter.ts';
 
@@ -28,10 +28,9 @@ export function followUnarchivedPlays(
 ): UnarchivedPlays {
   const archived = createPlayFilter();
   const readThrough = new Array<number>(partitions).fill(0);
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  let hasLoaded = false;
 
-  const readNew = async (partition: number) => {
+  const readNew = async (partition: number, signal: AbortSignal) => {
     const last = await createArchivedPartition(pool, partition).lastSequence();
     for (let from = (readThrough[partition] ?? 0) + 1; from <= last && !signal.aborted; from += MAX_POSITIONS) {
       const through = Math.min(last, from + MAX_POSITIONS - 1);
@@ -39,29 +38,14 @@ export function followUnarchivedPlays(
       readThrough[partition] = through;
     }
   };
-  const follow = async () => {
-    let hasLoaded = false;
-    let hasFailed = false;
-    while (!signal.aborted) {
-      try {
-        for (let partition = 0; partition < partitions; partition++) await readNew(partition);
-        if (!hasLoaded && !signal.aborted) onLoaded();
-        hasLoaded = true;
-        hasFailed = false;
-      } catch (error) {
-        if (!hasFailed && !signal.aborted) onError(error as Error);
-        hasFailed = true;
-      }
-      await delay(intervalMs, signal);
-    }
+  const readAll = async (signal: AbortSignal) => {
+    for (let partition = 0; partition < partitions; partition++) await readNew(partition, signal);
+    if (!hasLoaded && !signal.aborted) onLoaded();
+    hasLoaded = true;
   };
-  const done = follow();
   return {
     includes: (gameId, sessionId, partition, through) =>
       (readThrough[partition] ?? 0) >= through && !archived.mayInclude(playHash(gameId, sessionId)),
-    stop: async () => {
-      stopping.abort();
-      await done;
-    },
+    stop: repeat(readAll, { delayMs: intervalMs, onError }),
   };
 }

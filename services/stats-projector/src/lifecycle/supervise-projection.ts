@@ -1,4 +1,4 @@
-import { delay } from '@imguessr/async';
+import { repeat } from '@imguessr/async';
 import type { ChangedGames } from './changed-games.ts';
 import { BrokenVersionError, type ProjectionDeps } from './partition.ts';
 import { type Projection, startProjection } from './projection.ts';
@@ -19,8 +19,7 @@ const ORPHANS_MS = 2 * LEASE_MS;
 export function superviseProjection(deps: ProjectionDeps, versions: Versions, changes: ChangedGames) {
   const { logger } = deps;
   const started = Promise.withResolvers<void>();
-  const stopping = new AbortController();
-  const { signal } = stopping;
+  let isStopped = false;
   let current: Projection | undefined;
   let candidate: Projection | undefined;
   let lag: readonly ByProjection<number>[] = [];
@@ -38,7 +37,7 @@ export function superviseProjection(deps: ProjectionDeps, versions: Versions, ch
     // When labels that are new in this version are complete, the statistics of administrators change without any play.
     if (!projection.isComplete) {
       void projection.completed.then(() => {
-        if (current === projection && !signal.aborted) changes.addAll();
+        if (current === projection && !isStopped) changes.addAll();
       });
     }
     logger.info({ version: projection.version, facts: projection.stored }, 'statistics are up to date');
@@ -51,7 +50,7 @@ export function superviseProjection(deps: ProjectionDeps, versions: Versions, ch
       const projection = await startProjection(deps, version);
       candidate = projection;
       void projection.caughtUp.then(() => {
-        if (candidate === projection && !signal.aborted) return activate(projection);
+        if (candidate === projection && !isStopped) return activate(projection);
       });
       return true;
     } catch (error) {
@@ -91,20 +90,17 @@ export function superviseProjection(deps: ProjectionDeps, versions: Versions, ch
     if (keys > 0) logger.info({ keys }, 'deleted orphaned keys of an aborted rebuild');
   };
 
+  let isHealthy = false;
   const supervise = async () => {
-    while (!signal.aborted) {
-      let isHealthy = false;
-      try {
-        isHealthy = await poll();
-        await deleteOrphans();
-      } catch (error) {
-        isHealthy = false;
-        if (!signal.aborted) logger.debug({ err: error }, 'projection health check failed');
-      }
-      await delay(isHealthy ? POLL_MS : UNHEALTHY_POLL_MS, signal);
-    }
+    isHealthy = false;
+    const isIntact = await poll();
+    await deleteOrphans();
+    isHealthy = isIntact;
   };
-  const supervising = supervise();
+  const stopSupervising = repeat(supervise, {
+    delayMs: () => (isHealthy ? POLL_MS : UNHEALTHY_POLL_MS),
+    onError: (error) => logger.debug({ err: error }, 'projection health check failed'),
+  });
 
   return {
     /** Undefined until one has caught up. */
@@ -119,8 +115,8 @@ export function superviseProjection(deps: ProjectionDeps, versions: Versions, ch
     /** The projection must have caught up, and its version must be the one in use. */
     activate,
     async stop() {
-      stopping.abort();
-      await supervising;
+      isStopped = true;
+      await stopSupervising();
       await Promise.all([current?.stop(), candidate?.stop()]);
     },
   };

@@ -1,3 +1,4 @@
+import { repeat } from '@imguessr/async';
 import { ioredisOptions, untilSilent } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
 import { Redis } from 'ioredis';
@@ -8,14 +9,14 @@ import { RedisJobQueue } from './job-queue.ts';
 export class RedisJobQueues implements JobQueues {
   readonly #redis: Redis;
   readonly #log: Logger;
-  readonly #stopping = new AbortController();
   readonly #queues = new Map<string, RedisJobQueue>();
+  readonly #stopAsking: () => Promise<void>;
 
   constructor(redisUrl: string, log: Logger) {
     this.#redis = new Redis({ ...ioredisOptions(redisUrl), maxRetriesPerRequest: null });
     this.#redis.on('error', (error) => log.debug({ err: error }, 'Redis connection lost'));
     this.#log = log;
-    void this.#leaveWhenSilent();
+    this.#stopAsking = repeat((signal) => this.#leaveWhenSilent(signal), { delayMs: 0 });
   }
 
   open(name: string, run: (id: string) => Promise<unknown>, retries?: Retries): RedisJobQueue {
@@ -36,18 +37,15 @@ export class RedisJobQueues implements JobQueues {
    * Replaces the connection when Redis does not answer, and its commands are sent again. BullMQ itself replaces those on which workers wait.
    * The `socketTimeout` of ioredis would also end a connection whose answer has arrived, in a process that was too busy to read it.
    */
-  async #leaveWhenSilent(): Promise<void> {
-    const { signal } = this.#stopping;
+  async #leaveWhenSilent(signal: AbortSignal): Promise<void> {
     const isAsked = () => this.#redis.status === 'ready' || this.#redis.status === 'connect';
     const asked = { ping: async () => isAsked() && this.#redis.ping() };
-    while (!signal.aborted) {
-      const silence = await untilSilent(asked, signal);
-      if (silence) this.#redis.disconnect(true);
-    }
+    const silence = await untilSilent(asked, signal);
+    if (silence) this.#redis.disconnect(true);
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort();
+    void this.#stopAsking();
     await Promise.all(this.all().map((queue) => queue.stop()));
     this.#redis.disconnect();
   }

@@ -1,4 +1,4 @@
-import { delay } from '@imguessr/async';
+import { repeat } from '@imguessr/async';
 import type { AuditReport } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import type { AuditRecords } from '../once/audit-records.ts';
@@ -22,11 +22,9 @@ interface ScheduleOptions {
  */
 export function scheduleAudits(options: ScheduleOptions): () => Promise<void> {
   const { records, run, intervalHours, logger, checkMs = CHECK_MS } = options;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const intervalMs = intervalHours * HOUR_MS;
 
-  const runIfDue = async () => {
+  const runIfDue = async (signal: AbortSignal) => {
     if (!(await records.claim(intervalMs))) return;
     try {
       const { differences } = await run();
@@ -36,15 +34,7 @@ export function scheduleAudits(options: ScheduleOptions): () => Promise<void> {
       await records.postpone(signal.aborted ? checkMs : Math.min(HOUR_MS, intervalMs));
     }
   };
-  const checking = (async () => {
-    while (!signal.aborted && intervalHours > 0) {
-      await delay(checkMs, signal);
-      // Redis is unavailable: a check for readiness says so.
-      if (!signal.aborted) await runIfDue().catch(() => undefined);
-    }
-  })();
-  return async () => {
-    stopping.abort();
-    await checking;
-  };
+  if (intervalHours === 0) return async () => undefined;
+  // It fails while Redis is unavailable: a check for readiness says so.
+  return repeat(runIfDue, { delayMs: checkMs, isDelayed: true });
 }

@@ -1,4 +1,4 @@
-import { delay } from '@imguessr/async';
+import { delay, repeat } from '@imguessr/async';
 import { postgresOptions } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
 import pg from 'pg';
@@ -23,11 +23,10 @@ export function listenForEvents(
   on: EventCallbacks,
   log: Logger,
 ): { stop(): Promise<void> } {
-  const stopping = new AbortController();
   let client: pg.Client | undefined;
 
   /** Resolves when the connection ends; rejects when the server does not answer. */
-  const listen = async () => {
+  const listen = async (signal: AbortSignal) => {
     const ended = Promise.withResolvers<void>();
     const next = new pg.Client({
       ...postgresOptions(databaseUrl),
@@ -43,29 +42,23 @@ export function listenForEvents(
       await next.query('LISTEN catalog_fact; LISTEN catalog_rebuilt');
       on.events();
       on.rebuilt();
-      await Promise.race([ended.promise, untilSilent(next)]);
+      await Promise.race([ended.promise, untilSilent(next, signal)]);
     } finally {
       await next.end().catch(() => undefined);
     }
   };
-  const untilSilent = async (asked: pg.Client) => {
-    while (!stopping.signal.aborted) {
-      await delay(CHECK_INTERVAL_MS, stopping.signal);
+  const untilSilent = async (asked: pg.Client, signal: AbortSignal) => {
+    while (!signal.aborted) {
+      await delay(CHECK_INTERVAL_MS, signal);
       await asked.query('SELECT');
     }
   };
-  const keepListening = async () => {
-    while (!stopping.signal.aborted) {
-      await listen().catch(() => undefined);
-      await delay(RETRY_DELAY_MS, stopping.signal);
-    }
-  };
 
-  void keepListening();
+  const stopListening = repeat(listen, { delayMs: RETRY_DELAY_MS });
   const poll = setInterval(on.events, pollMs);
   return {
     stop: async () => {
-      stopping.abort();
+      void stopListening();
       clearInterval(poll);
       await client?.end().catch(() => undefined);
     },
