@@ -160,8 +160,6 @@ export async function startApp(
     httpPort: Number(new URL(await nest.getUrl()).port),
     checks,
     stop: async () => {
-      pictureJobs.stop();
-      boxes.stop();
       await drainConnections(nest.getHttpServer(), SHUTDOWN_GRACE_MS);
       await nest.close();
       await adapters.stop();

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { BOX_LIMITS, type GameImport, type ImportSummary } from '@imguessr/contracts';
-import type { Logger } from '@imguessr/service-kit';
 import type { JobQueue, JobQueues } from '../jobs/job-queues.port.ts';
 import { RequestRejectedError } from '../transport/request-rejected.error.ts';
 import { detailsOf, namesOfRows, summaryOf } from './format/box.view.ts';
@@ -8,31 +7,23 @@ import type { StoredBox } from './format/box-store.port.ts';
 import { type BoxJobDeps, checkBox, importBox, isComplete } from './transfer/box.jobs.ts';
 
 const HOUR_MS = 3_600_000;
-const SWEEP_INTERVAL_MS = 60_000;
+const REFILL_INTERVAL_MS = 60_000;
 
 export class BoxService {
   readonly #deps: BoxJobDeps;
   readonly #checks: JobQueue;
   readonly #imports: JobQueue;
-  readonly #timer: NodeJS.Timeout;
-  readonly #log: Logger;
 
   constructor(deps: BoxJobDeps, queues: JobQueues) {
     this.#deps = deps;
-    this.#log = deps.log;
     this.#checks = queues.open('box-checks', (id) => checkBox(id, deps));
     this.#imports = queues.open('box-imports', (id) => importBox(id, deps));
     const clearing = queues.open('box-clearing', () =>
       deps.boxes.removeOlderThan(deps.clock() - BOX_LIMITS.hours * HOUR_MS),
     );
     clearing.schedule(HOUR_MS);
-    // Jobs can be lost when the process dies before it enqueues them or when Redis is emptied.
-    void this.#sweep();
-    this.#timer = setInterval(() => void this.#sweep(), SWEEP_INTERVAL_MS);
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
+    this.#checks.refill(REFILL_INTERVAL_MS, () => deps.boxes.idsIn('checking'));
+    this.#imports.refill(REFILL_INTERVAL_MS, () => deps.boxes.idsIn('importing'));
   }
 
   async list(): Promise<ImportSummary[]> {
@@ -123,14 +114,5 @@ export class BoxService {
     const box = await this.#deps.boxes.find(id);
     if (!box) throw new RequestRejectedError('NOT_FOUND', 'Import not found');
     return box;
-  }
-
-  async #sweep(): Promise<void> {
-    try {
-      this.#checks.add(await this.#deps.boxes.idsIn(['checking']));
-      this.#imports.add(await this.#deps.boxes.idsIn(['importing']));
-    } catch (error) {
-      this.#log.warn({ err: error }, 'could not read boxes that wait for a job');
-    }
   }
 }

@@ -4,6 +4,8 @@ export interface JobQueue {
   readonly name: string;
   /** Does not wait for the queue. A waiting job is not added again. */
   add(ids: readonly string[]): void;
+  /** Adds what waits for a job, now and every `everyMs`: jobs are lost when the process dies before it adds them, or Redis is emptied. */
+  refill(everyMs: number, waiting: () => Promise<readonly string[]>): void;
   /** Makes a waiting job the next one to run. */
   prioritise(id: string): void;
   /** Now and, over all replicas together, every `everyMs`. */

@@ -4,8 +4,8 @@ import type { Logger } from '@imguessr/service-kit';
 import type { JobQueues } from '../jobs/job-queues.port.ts';
 import type { PictureLibrary } from './picture.library.ts';
 
-const SWEEP_INTERVAL_MS = 3 * 60_000;
-const MAX_SWEPT = 10_000;
+const REFILL_INTERVAL_MS = 3 * 60_000;
+const MAX_PENDING = 10_000;
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
 /** A picture that no game shows is kept, so that the game or the image can be restored. */
 const UNUSED_SECONDS = RESTORE_DAYS * 24 * 60 * 60;
@@ -17,10 +17,8 @@ const MAX_PAUSE_MS = 3_000;
 export abstract class PictureJobs {
   abstract scheduleRenditions(hashes: readonly string[]): void;
   abstract prioritise(hash: string): void;
-  abstract stop(): void;
 }
 
-/** Jobs can be lost when the process dies or Redis is emptied, so a sweep schedules them again every three minutes. */
 export function startPictureJobs(pictures: PictureLibrary, queues: JobQueues, log: Logger): PictureJobs {
   const renditions = queues.open('pictures', async (hash) => {
     const startedAt = performance.now();
@@ -32,17 +30,9 @@ export function startPictureJobs(pictures: PictureLibrary, queues: JobQueues, lo
     if (deleted > 0) log.info({ pictures: deleted }, 'deleted unreferenced pictures');
   });
   cleanup.schedule(CLEANUP_INTERVAL_MS);
-
-  const sweep = () =>
-    pictures.pendingRenditions(MAX_SWEPT).then(
-      (hashes) => renditions.add(hashes),
-      (error: unknown) => log.warn({ err: error }, 'could not read pictures without renditions'),
-    );
-  void sweep();
-  const timer = setInterval(sweep, SWEEP_INTERVAL_MS);
+  renditions.refill(REFILL_INTERVAL_MS, () => pictures.pendingRenditions(MAX_PENDING));
   return {
     scheduleRenditions: (hashes) => renditions.add(hashes),
     prioritise: (hash) => renditions.prioritise(hash),
-    stop: () => clearInterval(timer),
   };
 }

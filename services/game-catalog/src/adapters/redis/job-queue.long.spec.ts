@@ -168,3 +168,12 @@ describe('a scheduled job', () => {
     await until('two more runs', () => ran.length >= before + 2);
   });
 });
+
+describe('a queue that is refilled', () => {
+  test('runs what waits at startup and later, also after it could not be read', async () => {
+    const reads = [async () => ['a'], async () => Promise.reject(new Error('down')), async () => ['b']];
+    queue.refill(200, async () => (await reads.shift()?.()) ?? []);
+    await until('both jobs', () => ran.length === 2);
+    expect(ran).toEqual(['a', 'b']);
+  });
+});

@@ -1,3 +1,4 @@
+import { repeat } from '@imguessr/async';
 import type { JobQueue as QueueStatus } from '@imguessr/contracts';
 import type { Logger } from '@imguessr/service-kit';
 import { type Job, Queue, Worker } from 'bullmq';
@@ -22,7 +23,7 @@ export class RedisJobQueue implements JobQueue {
   readonly #worker: Worker;
   readonly #log: Logger;
   readonly #jobOptions: ReturnType<typeof jobOptions>;
-  #scheduleTimer: NodeJS.Timeout | undefined;
+  readonly #stops: (() => Promise<void>)[] = [];
 
   constructor(name: string, redis: Redis, run: (id: string) => Promise<unknown>, log: Logger, retries = RETRIES) {
     this.name = name;
@@ -57,17 +58,21 @@ export class RedisJobQueue implements JobQueue {
       );
   }
 
+  refill(everyMs: number, waiting: () => Promise<readonly string[]>): void {
+    const add = async () => this.add(await waiting());
+    const onError = (error: Error) =>
+      this.#log.warn({ err: error, queue: this.name }, 'could not read what waits for a job');
+    this.#stops.push(repeat(add, { delayMs: everyMs, onError }));
+  }
+
   /** Writes the schedule at each interval, so that it is restored after Redis was emptied. */
   schedule(everyMs: number): void {
-    const onFailed = (error: unknown) => this.#log.warn({ err: error, queue: this.name }, 'could not schedule job');
+    const onError = (error: unknown) => this.#log.warn({ err: error, queue: this.name }, 'could not schedule job');
     const write = () =>
-      this.#queue
-        .upsertJobScheduler('every', { every: everyMs }, { name: this.name, opts: this.#jobOptions })
-        .catch(onFailed);
-    void write();
+      this.#queue.upsertJobScheduler('every', { every: everyMs }, { name: this.name, opts: this.#jobOptions });
+    this.#stops.push(repeat(write, { delayMs: everyMs, onError }));
     // Work may be overdue after a downtime, while the next scheduled job may be far in the future.
-    this.#queue.add(this.name, {}).catch(onFailed);
-    this.#scheduleTimer = setInterval(write, everyMs);
+    this.#queue.add(this.name, {}).catch(onError);
   }
 
   async status(): Promise<QueueStatus> {
@@ -107,7 +112,7 @@ export class RedisJobQueue implements JobQueue {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#scheduleTimer);
+    for (const stop of this.#stops) void stop();
     // A job may be interrupted at any point: it is detected as stalled and run again.
     await Promise.all([this.#worker.close(true), this.#queue.close()]);
   }

@@ -47,7 +47,7 @@ export interface BoxStore {
   find(id: string): Promise<StoredBox | undefined>;
   /** Newest first. */
   all(): Promise<readonly StoredBox[]>;
-  idsIn(states: readonly BoxState[]): Promise<readonly string[]>;
+  idsIn(state: BoxState): Promise<readonly string[]>;
   /** Resolves with the number of consecutive parts from the first. */
   savePart(id: string, part: number, bytes: Buffer): Promise<number>;
   /** `end` is exclusive; the bytes may span two parts. */

@@ -40,10 +40,8 @@ export function postgresBoxStore(db: Database): BoxStore {
     },
     find: async (id) => (await db.maybeOne(sql.type(boxRow)`${selectBoxes} WHERE id = ${id}`)) ?? undefined,
     all: () => db.any(sql.type(boxRow)`${selectBoxes} ORDER BY created_at DESC, id`),
-    idsIn: async (states) => {
-      const rows = await db.any(
-        sql.type(idRow)`SELECT id FROM box WHERE state = ANY(${textArray(states)}) ORDER BY created_at`,
-      );
+    idsIn: async (state) => {
+      const rows = await db.any(sql.type(idRow)`SELECT id FROM box WHERE state = ${state} ORDER BY created_at`);
       return rows.map(({ id }) => id);
     },
     savePart: async (id, part, bytes) => {
