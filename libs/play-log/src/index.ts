@@ -1,6 +1,7 @@
 export { type AttemptLog, createAttemptLog, type StoredFact, StreamFullError } from './attempts/attempt-log.ts';
 export { createBatchRead } from './attempts/batch-read.ts';
 export { canBeginLater, ensurePlayStreams, LostStreamError } from './attempts/play-streams.ts';
+export { followCatalog } from './catalog/follow-catalog.ts';
 export { appendErasureRecord } from './erasure/append-erasure-record.ts';
 export { createErasedFacts, type ErasedFact } from './erasure/erased-facts.ts';
 export type { ArchivedPartition, PlayArchive } from './log/archived-facts.port.ts';

@@ -25,7 +25,7 @@ const unknownGame: KnownGame = {
 };
 
 /** A fact that was applied before changes nothing. */
-function evolveKnownGame(known: KnownGame | undefined, fact: CatalogFact): KnownGame {
+export function evolveKnownGame(known: KnownGame | undefined, fact: CatalogFact): KnownGame {
   const game = known ?? unknownGame;
   if (fact.revision <= game.revision) return game;
   const next = changedBy(game, fact);
@@ -63,32 +63,6 @@ function changedBy(game: KnownGame, { revision, fact }: CatalogFact): KnownGame 
     default:
       return next;
   }
-}
-
-export interface KnownCatalog {
-  readonly epoch: number;
-  /** False while the facts of the epoch are still being published. */
-  readonly isComplete: boolean;
-  /** Facts change this map in place, because it can be very large. */
-  readonly games: Map<number, KnownGame>;
-}
-
-export const createEmptyCatalog = (): KnownCatalog => ({ epoch: 0, isComplete: true, games: new Map() });
-
-/** A new epoch replaces all earlier facts: a game that is not published again no longer exists. */
-export function evolveKnownCatalog(known: KnownCatalog, facts: readonly CatalogFact[]): KnownCatalog {
-  let { epoch, isComplete, games } = known;
-  for (const fact of facts) {
-    if (fact.epoch < epoch) continue;
-    if (fact.epoch > epoch) {
-      epoch = fact.epoch;
-      isComplete = false;
-      games = new Map();
-    }
-    isComplete ||= fact.position >= fact.headPosition;
-    if (fact.fact) games.set(fact.gameId, evolveKnownGame(games.get(fact.gameId), fact));
-  }
-  return { epoch, isComplete, games };
 }
 
 export function isPlayable(game: KnownGame): boolean {

@@ -1,18 +1,9 @@
 import { dedupeInFlight } from '@imguessr/async';
-import { CATALOG_STREAM } from '@imguessr/contracts';
-import { CatalogFact } from '@imguessr/contracts/facts';
 import type { CatalogClient } from '@imguessr/messaging';
-import { followLog } from '@imguessr/play-log';
+import { followCatalog } from '@imguessr/play-log';
 import type { Logger } from '@imguessr/service-kit';
-import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import {
-  createEmptyCatalog,
-  evolveKnownCatalog,
-  isPlayable,
-  isUnseen,
-  type KnownGame,
-} from './game-words.projection.ts';
+import { evolveKnownGame, isPlayable, isUnseen, type KnownGame } from './game-words.projection.ts';
 
 export interface KnownGames {
   /** Queries the catalog only for a game that the facts lack or exclude. Rejects with `CatalogUnavailableError`. */
@@ -31,12 +22,6 @@ export class CatalogUnavailableError extends Error {
 /** The catalog is not queried for this long after a failure, so that guesses for unknown games do not pile up. */
 const UNAVAILABLE_MS = 1_000;
 
-/** A stream without the last message that was read was replaced. */
-interface LastRead {
-  readonly sequence: number;
-  readonly bytes: Uint8Array;
-}
-
 export function followKnownGames(
   nc: NatsConnection,
   callCatalog: CatalogClient,
@@ -44,55 +29,14 @@ export function followKnownGames(
   now: () => number = Date.now,
 ): KnownGames {
   const dedupe = dedupeInFlight<KnownGame | undefined>();
-  let catalog = createEmptyCatalog();
-  let last: LastRead | undefined;
-  /** The last sequence of the stream at the start. */
-  let target = Number.POSITIVE_INFINITY;
-  let hasCaughtUp = false;
-  let isFollowing = true;
   let unavailableUntil = 0;
-
-  const isComplete = () => catalog.isComplete && (last?.sequence ?? 0) >= target;
-  const complete = (gameId: number) => (isComplete() ? catalog.games.get(gameId) : undefined);
-
-  const following = followLog(nc, CATALOG_STREAM, {
-    from: 1,
-    maxBatch: 500,
-    onBatch: ({ payloads, lastSeq }) => {
-      const { epoch } = catalog;
-      catalog = evolveKnownCatalog(
-        catalog,
-        payloads.map((bytes) => CatalogFact.decode(bytes)),
-      );
-      last = { sequence: lastSeq, bytes: payloads.at(-1) ?? new Uint8Array() };
-      if (hasCaughtUp && catalog.epoch > epoch) {
-        logger.info(
-          { epoch: catalog.epoch, sequence: lastSeq },
-          'catalog epoch started; facts of earlier epochs dropped',
-        );
-      }
-      hasCaughtUp ||= isComplete();
-    },
-    resume: async (next) => {
-      const jsm = await jetstreamManager(nc, { checkAPI: false });
-      const { state } = await jsm.streams.info(CATALOG_STREAM);
-      const isSame = !last || (await isStored(jsm, last));
-      if (!isSame) {
-        // The stream was created again or restored: facts that were read may no longer exist.
-        logger.warn({ sequence: last?.sequence, stream: state }, 'catalog stream replaced; reading it from the start');
-        catalog = createEmptyCatalog();
-        last = undefined;
-      }
-      if (!last) target = state.last_seq;
-      hasCaughtUp ||= isComplete();
-      isFollowing = true;
-      return Math.max(last ? next : 1, state.first_seq);
-    },
-    onError: (error) => {
-      if (isFollowing) logger.warn({ err: error }, 'catalog subscription lost; resubscribing');
-      isFollowing = false;
-    },
+  const catalog = followCatalog(nc, evolveKnownGame, {
+    onEpoch: (epoch, sequence) =>
+      logger.info({ epoch, sequence }, 'catalog epoch started; facts of earlier epochs dropped'),
+    onReplaced: (sequence) => logger.warn({ sequence }, 'catalog stream replaced; reading it from the start'),
+    onError: (error) => logger.warn({ err: error }, 'catalog subscription lost; resubscribing'),
   });
+  const complete = (gameId: number) => (catalog.isComplete() ? catalog.find(gameId) : undefined);
 
   const query = async (gameId: number): Promise<KnownGame | undefined> => {
     if (performance.now() < unavailableUntil) return knownOrThrow(gameId);
@@ -131,13 +75,8 @@ export function followKnownGames(
       if (known && isPlayable(known) && !isUnseen(known, now())) return known;
       return dedupe(String(gameId), () => query(gameId));
     },
-    peek: (gameId) => catalog.games.get(gameId),
-    isCaughtUp: () => hasCaughtUp,
-    stop: following.stop,
+    peek: catalog.find,
+    isCaughtUp: catalog.hasCaughtUp,
+    stop: catalog.stop,
   };
-}
-
-async function isStored(jsm: JetStreamManager, { sequence, bytes }: LastRead): Promise<boolean> {
-  const message = await jsm.streams.getMessage(CATALOG_STREAM, { seq: sequence });
-  return message !== null && Buffer.compare(message.data, bytes) === 0;
 }

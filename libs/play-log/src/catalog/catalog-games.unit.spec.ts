@@ -1,0 +1,69 @@
+import type { CatalogFact } from '@imguessr/contracts/facts';
+import { describe, expect, test } from 'vitest';
+import { type CatalogGames, evolveCatalogGames, noCatalogGames } from './catalog-games.ts';
+
+type Fact = CatalogFact['fact'];
+const created = (word: string): Fact => ({ $case: 'gameCreated', value: { word, isActive: true, isDaily: false } });
+const renamed = (word: string): Fact => ({ $case: 'wordChanged', value: { word } });
+
+const factOf = (revision: number, fact: Fact, over: Partial<CatalogFact> = {}): CatalogFact => ({
+  ...{ position: revision, gameId: 1, revision, atMs: 1, actor: 'test', epoch: 0, headPosition: 0, fact },
+  ...over,
+});
+const start = (epoch: number, headPosition: number): CatalogFact =>
+  factOf(0, undefined, { gameId: 0, position: 0, epoch, headPosition });
+
+/** A game is the list of its words. */
+const withWord = (words: readonly string[] | undefined, { fact }: CatalogFact): readonly string[] =>
+  fact?.$case === 'gameCreated' || fact?.$case === 'wordChanged' ? [...(words ?? []), fact.value.word] : (words ?? []);
+const evolved = (known: CatalogGames<readonly string[]>, ...facts: CatalogFact[]) =>
+  evolveCatalogGames(known, facts, withWord);
+
+const before = () =>
+  evolved(
+    noCatalogGames(),
+    factOf(1, created('BEE')),
+    factOf(2, renamed('ANT')),
+    factOf(1, created('FLY'), { gameId: 2 }),
+  );
+
+test('each game is made of its facts', () => {
+  const games = new Map([
+    [1, ['BEE', 'ANT']],
+    [2, ['FLY']],
+  ]);
+  expect(before()).toEqual({ epoch: 0, isComplete: true, games });
+});
+
+describe('a new epoch', () => {
+  test('replaces all known games, including revisions that no longer exist', () => {
+    const known = evolved(
+      before(),
+      start(9, 2),
+      factOf(1, created('BEE'), { epoch: 9, headPosition: 2 }),
+      factOf(2, renamed('WASP'), { epoch: 9, headPosition: 2 }),
+    );
+    expect(known.games).toEqual(new Map([[1, ['BEE', 'WASP']]]));
+  });
+
+  test('is complete once its newest fact was read', () => {
+    const early = evolved(before(), start(9, 2), factOf(1, created('BEE'), { epoch: 9, headPosition: 3 }));
+    expect(early.isComplete).toBe(false);
+    const last = factOf(3, renamed('WASP'), { epoch: 9, headPosition: 3 });
+    expect(evolved(early, last)).toMatchObject({ epoch: 9, isComplete: true });
+  });
+
+  test('without facts has no games', () => {
+    expect(evolved(before(), start(9, 0))).toEqual({ epoch: 9, isComplete: true, games: new Map() });
+  });
+
+  test('starts with any of its facts', () => {
+    const known = evolved(before(), factOf(1, created('WASP'), { epoch: 9 }));
+    expect(known.games).toEqual(new Map([[1, ['WASP']]]));
+  });
+
+  test('ignores later facts of an earlier epoch', () => {
+    const known = evolved(before(), factOf(1, created('WASP'), { epoch: 9 }), factOf(2, renamed('ANT')));
+    expect(known.games).toEqual(new Map([[1, ['WASP']]]));
+  });
+});

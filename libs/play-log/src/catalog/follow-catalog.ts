@@ -1,0 +1,94 @@
+import { CATALOG_STREAM } from '@imguessr/contracts';
+import { CatalogFact } from '@imguessr/contracts/facts';
+import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import { followLog } from '../log/follow-log.ts';
+import { evolveCatalogGames, noCatalogGames } from './catalog-games.ts';
+
+interface CatalogListener {
+  /** Called after each batch of facts. */
+  readonly onFacts?: (facts: readonly CatalogFact[]) => void;
+  /** Facts of earlier epochs were dropped. Not called while catching up. */
+  readonly onEpoch?: (epoch: number, sequence: number) => void;
+  /** The stream was created again or restored from a backup: facts that were read may no longer exist, and all are read again. */
+  readonly onReplaced: (sequence: number) => void;
+  /** Called once per outage. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** A stream without the last message that was read was replaced. */
+interface LastRead {
+  readonly sequence: number;
+  readonly bytes: Uint8Array;
+}
+
+/** Follows the facts of the catalog from the first one, and keeps what `evolveGame` makes of them for each game. */
+export function followCatalog<Game>(
+  nc: NatsConnection,
+  evolveGame: (known: Game | undefined, fact: CatalogFact) => Game,
+  { onFacts, onEpoch, onReplaced, onError }: CatalogListener,
+) {
+  const settled = Promise.withResolvers<void>();
+  let catalog = noCatalogGames<Game>();
+  let last: LastRead | undefined;
+  /** The last sequence of the stream at the start. */
+  let target = Number.POSITIVE_INFINITY;
+  let hasCaughtUp = false;
+  let isFollowing = true;
+
+  const isComplete = () => catalog.isComplete && (last?.sequence ?? 0) >= target;
+  const settleIfComplete = () => {
+    if (!isComplete()) return;
+    hasCaughtUp = true;
+    settled.resolve();
+  };
+
+  const { stop } = followLog(nc, CATALOG_STREAM, {
+    from: 1,
+    maxBatch: 500,
+    onBatch: ({ payloads, lastSeq }) => {
+      const { epoch } = catalog;
+      const facts = payloads.map((bytes) => CatalogFact.decode(bytes));
+      catalog = evolveCatalogGames(catalog, facts, evolveGame);
+      last = { sequence: lastSeq, bytes: payloads.at(-1) ?? new Uint8Array() };
+      if (hasCaughtUp && catalog.epoch > epoch) onEpoch?.(catalog.epoch, lastSeq);
+      onFacts?.(facts);
+      settleIfComplete();
+    },
+    resume: async (next) => {
+      const jsm = await jetstreamManager(nc, { checkAPI: false });
+      const { state } = await jsm.streams.info(CATALOG_STREAM);
+      if (last && !(await isStored(jsm, last))) {
+        onReplaced(last.sequence);
+        catalog = noCatalogGames();
+        last = undefined;
+      }
+      if (!last) target = state.last_seq;
+      settleIfComplete();
+      isFollowing = true;
+      return Math.max(last ? next : 1, state.first_seq);
+    },
+    onError: (error) => {
+      settled.resolve();
+      if (isFollowing) onError(error);
+      isFollowing = false;
+    },
+  });
+
+  return {
+    find: (gameId: number): Game | undefined => catalog.games.get(gameId),
+    games: (): ReadonlyMap<number, Game> => catalog.games,
+    /** Returns false while facts that existed at the start, or those of a new epoch, are being read. */
+    isComplete,
+    /** Returns whether all facts that existed at the start were read. */
+    hasCaughtUp: () => hasCaughtUp,
+    /** Resolves once all facts that existed at the start were read, or when the stream cannot be read. */
+    settled: settled.promise,
+    stop,
+  };
+}
+
+async function isStored(jsm: JetStreamManager, { sequence, bytes }: LastRead): Promise<boolean> {
+  const message = await jsm.streams.getMessage(CATALOG_STREAM, { seq: sequence });
+  return message !== null && Buffer.compare(message.data, bytes) === 0;
+}
