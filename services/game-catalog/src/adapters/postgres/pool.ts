@@ -11,7 +11,10 @@ import {
   sql,
 } from 'slonik';
 
-export type Database = Pick<CommonQueryMethods, 'any' | 'maybeOne' | 'one' | 'query' | 'transaction'>;
+export type Database = Pick<
+  CommonQueryMethods,
+  'any' | 'anyFirst' | 'maybeOne' | 'maybeOneFirst' | 'one' | 'oneFirst' | 'query' | 'transaction'
+>;
 
 const camelCase = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 

@@ -18,9 +18,9 @@ export function postgresBoxRecorder(db: Database, files: PictureFiles): BoxRecor
         return await db.transaction(async (tx) => {
           // The lock lasts until the end of the transaction: a second import of the row then finds the first one.
           await tx.query(sql.unsafe`SELECT pg_advisory_xact_lock(7004, hashtext(${fingerprint}))`);
-          const earlier = await tx.maybeOne(sql.type(z.object({ gameId: z.number() }))`
+          const earlier = await tx.maybeOneFirst(sql.type(z.object({ gameId: z.number() }))`
             SELECT game_id FROM imported_row WHERE fingerprint = ${fingerprint}`);
-          if (earlier) return earlier.gameId;
+          if (earlier !== null) return earlier;
           for (const { hash, bytes, ...picture } of sorted) {
             await insertPicture(tx, { hash, ...picture });
             const file = pictureName({ address: pictureAddress(hash) });

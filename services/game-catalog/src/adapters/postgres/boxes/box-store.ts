@@ -40,10 +40,7 @@ export function postgresBoxStore(db: Database): BoxStore {
     },
     find: async (id) => (await db.maybeOne(sql.type(boxRow)`${selectBoxes} WHERE id = ${id}`)) ?? undefined,
     all: () => db.any(sql.type(boxRow)`${selectBoxes} ORDER BY created_at DESC, id`),
-    idsIn: async (state) => {
-      const rows = await db.any(sql.type(idRow)`SELECT id FROM box WHERE state = ${state} ORDER BY created_at`);
-      return rows.map(({ id }) => id);
-    },
+    idsIn: (state) => db.anyFirst(sql.type(idRow)`SELECT id FROM box WHERE state = ${state} ORDER BY created_at`),
     savePart: async (id, part, bytes) => {
       await db.query(sql.unsafe`
         INSERT INTO box_part (box_id, part, bytes) VALUES (${id}, ${part}, ${sql.binary(bytes)})
@@ -115,10 +112,10 @@ async function readRange(db: Database, id: string, start: number, end: number): 
   for (let from = start; from < end; ) {
     const part = Math.floor(from / partBytes);
     const to = Math.min(end, (part + 1) * partBytes);
-    const { bytes } = await db.one(sql.type(bytesRow)`
+    const chunk = await db.oneFirst(sql.type(bytesRow)`
       SELECT substring(bytes FROM ${from - part * partBytes + 1} FOR ${to - from}) AS bytes FROM box_part
       WHERE box_id = ${id} AND part = ${part}`);
-    chunks.push(bytes);
+    chunks.push(chunk);
     from = to;
   }
   return Buffer.concat(chunks);

@@ -45,11 +45,11 @@ export function postgresCircleStore(db: Database): CircleStore {
       db.transaction(async (tx) => {
         const { circleId, player } = owner;
         if (!(await lockOwnCircle(tx, owner))) return 'NOT_THE_OWNER';
-        const removed = await tx.maybeOne(sql.type(playerRow)`
+        const removed = await tx.maybeOneFirst(sql.type(playerRow)`
           SELECT player FROM circle_member WHERE circle_id = ${circleId} AND id = ${memberId} AND player <> ${player}`);
-        if (removed) {
-          await deleteMember(tx, { circleId, player: removed.player }, 'MemberRemoved');
-          await deleteResultsWithoutCircle(tx, openBefore, removed.player);
+        if (removed !== null) {
+          await deleteMember(tx, { circleId, player: removed }, 'MemberRemoved');
+          await deleteResultsWithoutCircle(tx, openBefore, removed);
           await replaceInvitation(tx, circleId, invitationId);
         }
         return membershipIn(tx, circleId, player);

@@ -58,12 +58,11 @@ export async function saveMember(
       ? sql.fragment`id = ${entrance.newCircleId}`
       : sql.fragment`coalesce(invitation, id) = ${entrance.invitationId} OR id = ${entrance.invitationId}
           AND EXISTS (SELECT FROM circle_member WHERE circle_id = circle.id AND player = ${player})`;
-  const circle = await db.maybeOne(sql.type(idRow)`SELECT id FROM circle WHERE ${condition} FOR UPDATE`);
-  if (!circle) return 'NOT_FOUND';
-  const circleId = circle.id;
-  const others = await db.any(sql.type(nicknameRow)`
+  const circleId = await db.maybeOneFirst(sql.type(idRow)`SELECT id FROM circle WHERE ${condition} FOR UPDATE`);
+  if (circleId === null) return 'NOT_FOUND';
+  const others = await db.anyFirst(sql.type(nicknameRow)`
     SELECT nickname FROM circle_member WHERE circle_id = ${circleId} AND player <> ${player}`);
-  if (others.some((other) => areConfusable(other.nickname, nickname))) return 'NICKNAME_TAKEN';
+  if (others.some((other) => areConfusable(other, nickname))) return 'NICKNAME_TAKEN';
   const key = nameKey(nickname);
   const known = await db.maybeOne(sql.type(idRow)`
     UPDATE circle_member SET nickname = ${nickname}, nickname_key = ${key}
@@ -71,10 +70,10 @@ export async function saveMember(
   if (known) return membershipIn(db, circleId, player);
   if ((await countOf(db, sql.fragment`circle_id = ${circleId}`)) >= MAX_CIRCLE_MEMBERS) return 'CIRCLE_FULL';
   if ((await countOf(db, sql.fragment`player = ${player}`)) >= MAX_CIRCLES_PER_PLAYER) return 'TOO_MANY_CIRCLES';
-  const { id } = await db.one(sql.type(idRow)`
+  const memberId = await db.oneFirst(sql.type(idRow)`
     INSERT INTO circle_member (circle_id, player, nickname, nickname_key)
     VALUES (${circleId}, ${player}, ${nickname}, ${key}) RETURNING id`);
-  await appendCircleEvent(db, circleId, { type: 'MemberJoined', memberId: id });
+  await appendCircleEvent(db, circleId, { type: 'MemberJoined', memberId });
   return membershipIn(db, circleId, player);
 }
 
@@ -91,10 +90,10 @@ export async function deleteMember(
   reason: 'MemberLeft' | 'MemberRemoved' = 'MemberLeft',
 ): Promise<void> {
   await db.query(sql.unsafe`SELECT FROM circle WHERE id = ${circleId} FOR UPDATE`);
-  const deleted = await db.maybeOne(sql.type(idRow)`
+  const memberId = await db.maybeOneFirst(sql.type(idRow)`
     DELETE FROM circle_member WHERE circle_id = ${circleId} AND player = ${player} RETURNING id`);
-  if (!deleted) return;
-  await appendCircleEvent(db, circleId, { type: reason, memberId: deleted.id });
+  if (memberId === null) return;
+  await appendCircleEvent(db, circleId, { type: reason, memberId });
   await db.query(sql.unsafe`
     DELETE FROM circle WHERE id = ${circleId} AND NOT EXISTS (SELECT FROM circle_member WHERE circle_id = ${circleId})`);
 }
@@ -106,8 +105,6 @@ export async function unusedMembers(db: Database): Promise<Member[]> {
   return [...rows];
 }
 
-async function countOf(db: Database, condition: ReturnType<typeof sql.fragment>): Promise<number> {
-  const { count } = await db.one(sql.type(countRow)`
-    SELECT count(*)::int AS count FROM circle_member WHERE ${condition}`);
-  return count;
+function countOf(db: Database, condition: ReturnType<typeof sql.fragment>): Promise<number> {
+  return db.oneFirst(sql.type(countRow)`SELECT count(*)::int AS count FROM circle_member WHERE ${condition}`);
 }

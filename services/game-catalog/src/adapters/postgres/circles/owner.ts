@@ -14,10 +14,10 @@ export const ownerOf = (circleId: ReturnType<typeof sql.fragment>) => sql.fragme
 /** Resolves with whether the circle is the caller's own. Run it in a transaction. */
 export async function lockOwnCircle(db: Database, { circleId, player }: Member): Promise<boolean> {
   await db.query(sql.unsafe`SELECT FROM circle WHERE id = ${circleId} FOR UPDATE`);
-  const row = await db.maybeOne(sql.type(ownerRow)`
+  const isOwner = await db.maybeOneFirst(sql.type(ownerRow)`
     SELECT id = (${ownerOf(sql.fragment`${circleId}`)}) AS is_owner
     FROM circle_member WHERE circle_id = ${circleId} AND player = ${player}`);
-  return row?.isOwner ?? false;
+  return isOwner ?? false;
 }
 
 /** Run it in a transaction. */

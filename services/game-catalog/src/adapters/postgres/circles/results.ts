@@ -57,12 +57,12 @@ export async function readCountedGames(
   player: string,
   gameIds: readonly number[],
 ): Promise<{ gameIds: number[]; isMember: boolean }> {
-  const { isMember } = await db.one(sql.type(memberRow)`
+  const isMember = await db.oneFirst(sql.type(memberRow)`
     SELECT EXISTS (SELECT FROM circle_member WHERE player = ${player}) AS is_member`);
-  const rows = await db.any(sql.type(gameRow)`
+  const counted = await db.anyFirst(sql.type(gameRow)`
     SELECT DISTINCT game_id FROM circle_result
     WHERE player = ${player} AND game_id = ANY(${sql.array([...gameIds], 'int4')}) ORDER BY game_id`);
-  return { gameIds: rows.map(({ gameId }) => gameId), isMember };
+  return { gameIds: [...counted], isMember };
 }
 
 /** The first result of a date stays. Adds nothing for a player in no circle. */

@@ -23,9 +23,8 @@ const progressRow = z.object({
 });
 
 /** The lock lasts until the session ends or releases it. Resolves with false while another session has it. */
-export async function tryOutboxLock(session: Database): Promise<boolean> {
-  const row = await session.one(sql.type(z.object({ ok: z.boolean() }))`SELECT pg_try_advisory_lock(${LOCK}) AS ok`);
-  return row.ok;
+export function tryOutboxLock(session: Database): Promise<boolean> {
+  return session.oneFirst(sql.type(z.object({ ok: z.boolean() }))`SELECT pg_try_advisory_lock(${LOCK}) AS ok`);
 }
 
 export async function releaseOutboxLock(session: Database): Promise<void> {

@@ -86,7 +86,8 @@ export function readEventAt(db: Database, position: number): Promise<StoredEvent
 }
 
 /** 0 when there is none. */
-export async function readHeadPosition(db: Database): Promise<number> {
-  const row = sql.type(z.object({ head: z.number() }))`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`;
-  return (await db.one(row)).head;
+export function readHeadPosition(db: Database): Promise<number> {
+  return db.oneFirst(
+    sql.type(z.object({ head: z.number() }))`SELECT coalesce(max(position), 0) AS head FROM catalog_fact`,
+  );
 }

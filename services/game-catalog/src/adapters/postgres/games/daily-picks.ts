@@ -31,9 +31,9 @@ export async function readDailyGameIds(db: Database, dates: readonly string[]): 
 }
 
 async function readPlannedDates(db: Database, dates: readonly string[]): Promise<ReadonlySet<string>> {
-  const planned = await db.any(sql.type(z.object({ date: z.string() }))`
+  const planned = await db.anyFirst(sql.type(z.object({ date: z.string() }))`
     SELECT date::text FROM daily_game WHERE is_planned AND date = ANY(${sql.array([...dates], 'text')}::date[])`);
-  return new Set(planned.map(({ date }) => date));
+  return new Set(planned);
 }
 
 const candidateRow = z.object({

@@ -7,6 +7,5 @@ import type { Database } from '../pool.ts';
 export async function obtainDrawSecret(db: Database): Promise<string> {
   await db.query(sql.unsafe`
     INSERT INTO draw_secret (secret) VALUES (${randomBytes(32).toString('hex')}) ON CONFLICT DO NOTHING`);
-  const { secret } = await db.one(sql.type(z.object({ secret: z.string() }))`SELECT secret FROM draw_secret`);
-  return secret;
+  return db.oneFirst(sql.type(z.object({ secret: z.string() }))`SELECT secret FROM draw_secret`);
 }

@@ -45,7 +45,6 @@ export async function reserveIds(db: Database, highest: { gameId: number; imageI
   );
 }
 
-async function nextValue(db: Database, sequence: 'game_id' | 'image_id'): Promise<number> {
-  const { id } = await db.one(sql.type(z.object({ id: z.number() }))`SELECT nextval(${sequence})::int AS id`);
-  return id;
+function nextValue(db: Database, sequence: 'game_id' | 'image_id'): Promise<number> {
+  return db.oneFirst(sql.type(z.object({ id: z.number() }))`SELECT nextval(${sequence})::int AS id`);
 }

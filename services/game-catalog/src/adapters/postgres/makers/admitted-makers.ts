@@ -50,12 +50,12 @@ async function addByAccount(db: Database, account: Account, role: Role): Promise
   const { issuer, subject } = account;
   for (let number = 1; number <= MAX_NAMESAKES; number++) {
     const name = numberedName(account.name, number);
-    const added = await db.maybeOne(sql.type(idRow)`
+    const added = await db.maybeOneFirst(sql.type(idRow)`
       INSERT INTO maker (kind, name, name_key, role, issuer, subject)
       VALUES ('person', ${name}, ${nameKey(name)}, ${role}, ${issuer}, ${subject})
       ON CONFLICT DO NOTHING RETURNING id::text`);
     // Added by another gateway at the same time, or the name is taken.
-    const id = added?.id ?? (await findByAccount(db, account))?.maker.id;
+    const id = added ?? (await findByAccount(db, account))?.maker.id;
     if (id !== undefined) return id;
   }
   throw new Error('too many makers have one name');

@@ -69,8 +69,8 @@ export async function findIdentity(
 
 /** Deletes an invitation, so that it is used once. Resolves with the maker; undefined if there is none or it has expired. */
 export async function takeInvitation(db: Database, digest: string): Promise<string | undefined> {
-  const taken = await db.maybeOne(sql.type(makerIdRow)`
+  const makerId = await db.maybeOneFirst(sql.type(makerIdRow)`
     DELETE FROM maker_key WHERE digest = ${digest} AND kind = 'invitation' AND expires_at > now()
     RETURNING maker_id::text`);
-  return taken?.makerId;
+  return makerId ?? undefined;
 }

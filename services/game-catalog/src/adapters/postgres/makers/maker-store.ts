@@ -17,16 +17,14 @@ export function postgresMakerStore(db: Database): MakerStore {
 
   return {
     makers: async () => [...(await db.any(sql.type(makerRow)`${makerSelection} ORDER BY maker.name_key`))],
-    hasPeople: async () =>
-      (
-        await db.one(
-          sql.type(presenceRow)`SELECT EXISTS (SELECT FROM maker WHERE kind = 'person' AND issuer IS NULL) AS is_any`,
-        )
-      ).isAny,
+    hasPeople: () =>
+      db.oneFirst(
+        sql.type(presenceRow)`SELECT EXISTS (SELECT FROM maker WHERE kind = 'person' AND issuer IS NULL) AS is_any`,
+      ),
     add: ({ kind, name, role, key }) =>
       db
         .transaction(async (tx) => {
-          const { id } = await tx.one(sql.type(idRow)`
+          const id = await tx.oneFirst(sql.type(idRow)`
             INSERT INTO maker (kind, name, name_key, role) VALUES (${kind}, ${name}, ${nameKey(name)}, ${role})
             RETURNING id::text`);
           await insertKey(tx, id, key.kind, key);

@@ -21,8 +21,8 @@ export const postgresPictureFiles: PictureFiles = {
   },
 
   async get(db, name) {
-    const row = await db.maybeOne(sql.type(fileRow)`SELECT bytes FROM picture_file WHERE name = ${name}`);
-    return row?.bytes;
+    const query = sql.type(fileRow)`SELECT bytes FROM picture_file WHERE name = ${name}`;
+    return (await db.maybeOneFirst(query)) ?? undefined;
   },
 
   async remove(tx, names) {

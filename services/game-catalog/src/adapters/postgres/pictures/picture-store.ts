@@ -25,10 +25,8 @@ const isUnusedFor = (seconds: number) =>
   sql.fragment`unused_since < now() - make_interval(secs => ${seconds}) AND NOT ${isShown}`;
 
 export function postgresPictureStore(db: Database, files: PictureFiles): PictureStore {
-  const hashesWhere = async (condition: ReturnType<typeof sql.fragment>) => {
-    const rows = await db.any(sql.type(hashRow)`SELECT hash FROM picture WHERE ${condition}`);
-    return rows.map(({ hash }) => hash);
-  };
+  const hashesWhere = (condition: ReturnType<typeof sql.fragment>) =>
+    db.anyFirst(sql.type(hashRow)`SELECT hash FROM picture WHERE ${condition}`);
   return {
     find: async (address) => {
       const row = await db.maybeOne(sql.type(pictureRow)`

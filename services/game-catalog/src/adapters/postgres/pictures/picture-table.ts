@@ -7,7 +7,7 @@ const newRow = z.object({ isNew: z.boolean() });
 const hashRow = z.object({ hash: z.string() });
 
 /** Resolves with whether the row is new. An existing row is updated, so that a waiting deletion evaluates it again. */
-export async function insertPicture(
+export function insertPicture(
   tx: Database,
   {
     hash,
@@ -19,23 +19,22 @@ export async function insertPicture(
     readonly perceptualHash?: Buffer | undefined;
   },
 ): Promise<boolean> {
-  const { isNew } = await tx.one(sql.type(newRow)`
+  return tx.oneFirst(sql.type(newRow)`
     INSERT INTO picture (hash, width, height, placeholder, perceptual_hash, unused_since)
     VALUES (${hash}, ${width}, ${height}, ${placeholder ?? null},
       ${perceptualHash ? sql.binary(perceptualHash) : null}, NULL)
     ON CONFLICT (hash) DO UPDATE SET unused_since = NULL,
       perceptual_hash = coalesce(picture.perceptual_hash, EXCLUDED.perceptual_hash)
     RETURNING xmax = 0 AS is_new`);
-  return isNew;
 }
 
 /** Resolves with the hashes that exist. Locks in their order, so that two transactions never wait for each other. */
 export async function pinPictures(tx: Database, hashes: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.any(sql.type(hashRow)`
+  const pinned = await tx.anyFirst(sql.type(hashRow)`
     WITH stored AS (
       SELECT hash FROM picture WHERE hash = ANY(${sql.array([...hashes], 'text')}) ORDER BY hash FOR UPDATE)
     UPDATE picture SET unused_since = NULL FROM stored WHERE picture.hash = stored.hash RETURNING picture.hash`);
-  return new Set(rows.map(({ hash }) => hash));
+  return new Set(pinned);
 }
 
 export async function deletePicture(tx: Database, hash: string): Promise<void> {

@@ -52,6 +52,7 @@ export function postgresSiteStore(db: Database): SiteStore {
         sql.unsafe`INSERT INTO site_logo (path, png) VALUES (${path}, ${sql.binary(png)}) ON CONFLICT DO NOTHING`,
       );
     },
-    logo: async (path) => (await db.maybeOne(sql.type(pngRow)`SELECT png FROM site_logo WHERE path = ${path}`))?.png,
+    logo: async (path) =>
+      (await db.maybeOneFirst(sql.type(pngRow)`SELECT png FROM site_logo WHERE path = ${path}`)) ?? undefined,
   };
 }

@@ -62,7 +62,7 @@ export function postgresTestPlayStore(db: Database): TestPlayStore {
           SELECT ${COLUMNS} FROM test_guess WHERE game_id = ${gameId} AND tester = ${tester} ORDER BY number`);
         const repeated = guesses.findIndex((guess) => guess.key === key);
         if (repeated >= 0) return guesses.slice(0, repeated + 1);
-        const { count: testers } = await tx.one(sql.type(countRow)`
+        const testers = await tx.oneFirst(sql.type(countRow)`
           SELECT count(DISTINCT tester)::int AS count FROM test_guess WHERE game_id = ${gameId}`);
         const guess = decide({ guesses, testers });
         const stored = await tx.one(sql.type(guessRow)`

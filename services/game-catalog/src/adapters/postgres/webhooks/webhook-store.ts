@@ -88,11 +88,11 @@ export function postgresWebhookStore(db: Database): WebhookStore {
     add: ({ url, form, events, secret, site }) =>
       db.transaction(async (tx) => {
         await tx.query(sql.unsafe`LOCK TABLE webhook IN SHARE ROW EXCLUSIVE MODE`);
-        const added = await tx.maybeOne(sql.type(idRow)`
+        const webhookId = await tx.maybeOneFirst(sql.type(idRow)`
           INSERT INTO webhook (url, form, events, secret, site)
           SELECT ${url}, ${form}, ${sql.array([...events], 'text')}, ${secret}, ${site}
           WHERE (SELECT count(*) FROM webhook) < ${MAX_WEBHOOKS} RETURNING id::text`);
-        return added?.id;
+        return webhookId ?? undefined;
       }),
     remove: async (webhookId) => {
       await db.query(sql.unsafe`DELETE FROM webhook WHERE id = ${webhookId}::uuid`);
@@ -100,17 +100,14 @@ export function postgresWebhookStore(db: Database): WebhookStore {
     announce: (messages) => announce(db, messages),
     announcePublished: (gameIds, about) =>
       db.transaction(async (tx) => {
-        const inserted = await tx.any(sql.type(gameRow)`
+        const ids = await tx.anyFirst(sql.type(gameRow)`
           INSERT INTO webhook_public_game
           SELECT * FROM unnest(${sql.array([FIRST_LOOK, ...gameIds], 'int4')}) ON CONFLICT DO NOTHING RETURNING game_id`);
-        const ids = inserted.map(({ gameId }) => gameId);
         if (!ids.includes(FIRST_LOOK)) await announce(tx, about(ids.toSorted((a, b) => a - b)));
       }),
-    waiting: async () =>
-      (
-        await db.any(sql.type(idRow)`
-          SELECT id FROM webhook_delivery WHERE state = 'waiting' ORDER BY at LIMIT ${WAITING_AT_ONCE}`)
-      ).map(({ id }) => id),
+    waiting: () =>
+      db.anyFirst(sql.type(idRow)`
+        SELECT id FROM webhook_delivery WHERE state = 'waiting' ORDER BY at LIMIT ${WAITING_AT_ONCE}`),
     delivery: async (id) =>
       (await db.maybeOne(sql.type(deliveryRow)`
         SELECT ${columns}, delivery.id AS delivery_id, event, message, attempts, at AS at_ms
