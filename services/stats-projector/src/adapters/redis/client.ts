@@ -6,6 +6,8 @@ import { scripts } from './scripts.ts';
 export interface Redis {
   readonly scripts: Pick<RedisClient<typeof scripts>, keyof typeof scripts>;
   send(...command: string[]): Promise<unknown>;
+  /** Resolves with the keys that match a pattern; some may be named twice. */
+  keys(pattern: string): Promise<string[]>;
   isReady(): boolean;
   close(): Promise<void>;
 }
@@ -34,6 +36,11 @@ export function connectRedis(url: string, logger: Logger): Redis {
   return {
     scripts: client,
     send: (...command) => client.sendCommand(command),
+    keys: async (pattern) => {
+      const keys: string[] = [];
+      for await (const found of client.scanIterator({ MATCH: pattern, COUNT: 1_000 })) keys.push(...found);
+      return keys;
+    },
     isReady: () => client.isReady,
     close: async () => close(),
   };

@@ -18,16 +18,6 @@ const ACTIVE = '{stats}:active';
 const REBUILD = '{stats}:rebuild';
 
 export function createVersions(redis: Redis, prefixes: readonly string[]): Versions {
-  const keysOf = async (pattern: string): Promise<string[]> => {
-    const keys: string[] = [];
-    let cursor = '0';
-    do {
-      const [next, found] = (await redis.send('SCAN', cursor, 'MATCH', pattern, 'COUNT', '1000')) as [string, string[]];
-      cursor = next;
-      keys.push(...found);
-    } while (cursor !== '0');
-    return keys;
-  };
   const unlink = async (keys: readonly string[]) => {
     for (let i = 0; i < keys.length; i += 500) await redis.send('UNLINK', ...keys.slice(i, i + 500));
   };
@@ -60,10 +50,10 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
       for (let partition = 0; partition < partitions; partition++) {
         await deleteCheckpoints(redis, version, partition, prefixes);
       }
-      await unlink(await keysOf(`${version}:*`));
+      await unlink(await redis.keys(`${version}:*`));
     },
     async deleteOrphans() {
-      const keys = await keysOf(`${FAMILY}*`);
+      const keys = await redis.keys(`${FAMILY}*`);
       // Read after the scan: a version whose keys were found is by now in use, leased, or an orphan.
       const needed = (await redis.send('MGET', ACTIVE, REBUILD)) as (string | null)[];
       const orphans = keys.filter((key) => !needed.includes(key.split(':')[0] ?? ''));
@@ -75,13 +65,13 @@ export function createVersions(redis: Redis, prefixes: readonly string[]): Versi
       await versions.deleteOrphans();
       // Read before the deletion: facts up to these positions are never stored again.
       const positions: number[] = [];
-      const checkpoints = await Promise.all(checkpointKeys(FAMILY, partition).map(keysOf));
+      const checkpoints = await Promise.all(checkpointKeys(FAMILY, partition).map(redis.keys));
       for (const key of checkpoints.flat()) {
         positions.push(Number((await redis.send('HGET', key, 'seq')) ?? upTo));
       }
-      for (const key of await keysOf(playedKeys(FAMILY, partition))) await redis.send('HDEL', key, ...sessionIds);
+      for (const key of await redis.keys(playedKeys(FAMILY, partition))) await redis.send('HDEL', key, ...sessionIds);
       const sessions = sessionIds.map((id) => sessionField(textHash(id)));
-      for (const key of await keysOf(finishedSessionKeys(FAMILY, partition)))
+      for (const key of await redis.keys(finishedSessionKeys(FAMILY, partition)))
         await redis.send('HDEL', key, ...sessions);
       return positions.every((seq) => seq >= upTo);
     },

@@ -85,12 +85,6 @@ async function compareTallies(
 /** Resolves with the ids of stored tallies, including ids that are not in the log. */
 async function storedIds({ redis, version, partition }: StoredPartition, { prefix }: ComparedProjection) {
   const pattern = gameKeys(version, partition, prefix);
-  const ids: number[] = [];
-  let cursor = '0';
-  do {
-    const [next, keys] = (await redis.send('SCAN', cursor, 'MATCH', pattern, 'COUNT', '1000')) as [string, string[]];
-    cursor = next;
-    for (const key of keys) ids.push(Number(key.slice(pattern.length - 1)));
-  } while (cursor !== '0');
-  return ids.filter(Number.isInteger);
+  const keys = await redis.keys(pattern);
+  return keys.map((key) => Number(key.slice(pattern.length - 1))).filter(Number.isInteger);
 }
