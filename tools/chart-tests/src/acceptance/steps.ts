@@ -15,12 +15,6 @@ export async function run(command: string, args: string[], env: NodeJS.ProcessEn
   return stdout.trim();
 }
 
-/** Runs a program in the repository root and resolves with everything that it wrote, to both of its outputs. */
-export async function runForAllOutput(command: string, args: string[]): Promise<string> {
-  const { stdout, stderr } = await exec(command, args, { cwd: ROOT, maxBuffer: MAX_OUTPUT_BYTES });
-  return `${stdout}${stderr}`.trim();
-}
-
 /** Thrown by a step that could not be tried here; it counts neither as passed nor as failed. */
 export class NotTriedError extends Error {
   constructor(reason: string) {
@@ -34,8 +28,8 @@ interface Ending {
   readonly cleanUp?: () => Promise<void>;
 }
 
-/** `check` runs after every step, as a part of it, and throws if something has gone wrong meanwhile. */
-export function countSteps(check: () => Promise<void> = async () => undefined) {
+/** Returns functions that run the steps of an acceptance test, and print and count their outcomes. */
+export function countSteps() {
   let passed = 0;
   let failed = 0;
   let notTried = 0;
@@ -43,7 +37,6 @@ export function countSteps(check: () => Promise<void> = async () => undefined) {
     const startedAt = Date.now();
     try {
       const result = await work();
-      await check();
       passed++;
       console.log(`  ok      ${title} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
       return result;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { countSteps, NotTriedError, runForAllOutput } from './steps.ts';
+import { countSteps, NotTriedError } from './steps.ts';
 
 const print = vi.spyOn(console, 'log').mockImplementation(() => undefined);
 const printed = () => print.mock.calls.map(([line]) => String(line).trim());
@@ -38,16 +38,4 @@ describe('the steps of an acceptance test', () => {
     expect(printed()).toEqual(['FAILED  a', 'broken', '0 passed, 1 failed']);
     expect(process.exitCode).toBe(1);
   });
-
-  test('fail if what they started has died', async () => {
-    const { step } = countSteps(async () => {
-      throw new Error('nats has ended');
-    });
-    await expect(step('servers start', async () => undefined)).rejects.toThrow('nats has ended');
-  });
-});
-
-test('a log contains what a server wrote to either output', async () => {
-  const script = "console.log('to stdout'); console.error('to stderr')";
-  expect(await runForAllOutput(process.execPath, ['--eval', script])).toBe('to stdout\nto stderr');
 });

@@ -25,6 +25,8 @@ const { PREVIOUS_IMAGE, PREVIOUS_FILES = FOLDER } = process.env;
 const VALKEY_IMAGE = process.env.VALKEY_IMAGE || 'docker.io/valkey/valkey:8-alpine';
 const PLAY_MS = 3_000;
 const MAX_START_MS = 60_000;
+/** The command line of Compose included. */
+const MAX_STOP_MS = 3_000;
 const SERVERS = ['caddy', 'imguessr', 'nats', 'postgresql', 'redis'];
 
 const version = await docker('compose', 'version', '--short').catch(() => '');
@@ -52,6 +54,17 @@ async function expectRestricted(): Promise<void> {
     const state = await docker('inspect', '--format', format, id);
     if (!/^[1-9][\d:]* true healthy false$/.test(state)) throw new Error(`${name}: ${state}`);
   }
+}
+
+/** Stops the program by SIGTERM. Throws unless it ends by itself, with exit code 0, within three seconds. */
+async function expectQuickStop(): Promise<void> {
+  const id = await compose('ps', '--quiet', 'imguessr');
+  const startedAt = Date.now();
+  await compose('stop', 'imguessr');
+  const took = Date.now() - startedAt;
+  const code = await docker('inspect', '--format', '{{.State.ExitCode}}', id);
+  if (code !== '0') throw new Error(`exit code ${code}`);
+  if (took > MAX_STOP_MS) throw new Error(`it took ${took} ms`);
 }
 
 /** Resolves with the plays that were acknowledged while `work` ran. */
@@ -95,6 +108,14 @@ async function testCompose(): Promise<void> {
     await expectAllCounted(BASE, game, played);
   });
   await step('every server is healthy, not root, and can write to its volumes only', expectRestricted);
+  await step('the program stops within 3 s of SIGTERM while players play, and starts again', async () => {
+    played.push(
+      ...(await playDuring(game, async () => {
+        await expectQuickStop();
+        await start();
+      })),
+    );
+  });
   await step('players play while everything is restarted', async () => {
     played.push(...(await playDuring(game, () => compose('restart'))));
   });
