@@ -11,5 +11,5 @@ export { startRedis } from './backing/redis.ts';
 export { startRedisSentinels } from './backing/redis-sentinel.ts';
 export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
 export { startCollector } from './collector.ts';
-export { buildImageProgram, buildProgram, serviceFromSources } from './program.ts';
+export { buildImageProgram, buildProgram, serviceFromSources } from './product/program.ts';
 export { until } from './until.ts';

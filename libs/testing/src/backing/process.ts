@@ -7,30 +7,32 @@ import { retry } from '@imguessr/async';
 import { until } from '../until.ts';
 
 /** Ends the wait for a server that hangs, on a machine however busy. */
-const MAX_START_MS = 45_000;
+const MAX_START_MS = 80_000;
 
-/** Starts a command with a new data folder. Resolves once `ready` resolves. */
+/** Starts a command with a new data folder. Resolves once `ready` resolves; rejects, and leaves no process behind, if it ends before. */
 export async function startBacking(
   name: string,
-  command: (folder: string) => { file: string; args: string[]; env?: NodeJS.ProcessEnv },
-  ready: () => Promise<void>,
+  command: (folder: string) => { file: string; args: readonly string[]; env?: NodeJS.ProcessEnv; cwd?: string },
+  ready: (log: () => string) => Promise<void>,
+  maxStartMs = MAX_START_MS,
 ) {
   const folder = await mkdtemp(join(tmpdir(), `imguessr-test-${name}-`));
   const logFile = join(folder, 'output.log');
+  const log = () => readFileSync(logFile, 'utf8');
   let child: ChildProcess;
   const start = async () => {
-    const { file, args, env } = command(folder);
+    const { file, args, env, cwd } = command(folder);
     const output = openSync(logFile, 'a');
-    child = spawn(file, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
+    child = spawn(file, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env }, cwd });
     closeSync(output);
     const ended = new Promise<never>((_, reject) => {
       child.once('error', reject);
       child.once('exit', (code) =>
-        reject(new Error(`${name} exited with code ${code} on start: ${readFileSync(logFile, 'utf8').slice(-2_000)}`)),
+        reject(new Error(`${name} exited with code ${code} on start: ${log().slice(-2_000)}`)),
       );
     });
     ended.catch(() => {}); // Also rejects when the process is stopped later, when nothing awaits it any more.
-    await Promise.race([untilReady(name, ready), ended]);
+    await Promise.race([untilReady(name, () => ready(log), maxStartMs), ended]);
   };
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -38,7 +40,14 @@ export async function startBacking(
     child.kill(signal);
     await exited;
   };
-  await start();
+  const stop = async (signal: NodeJS.Signals = 'SIGKILL') => {
+    await end(signal);
+    await rm(folder, { recursive: true, force: true });
+  };
+  await start().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     /** Returns the id of the running process; it has another one after a restart. */
     pid: (): number => child.pid ?? 0,
@@ -52,20 +61,17 @@ export async function startBacking(
     suspend: () => suspend(child.pid ?? 0),
     resume: () => void child.kill('SIGCONT'),
     /** Returns the output of the process. */
-    log: (): string => readFileSync(logFile, 'utf8'),
-    /** Ends the process and deletes its data. */
-    stop: async () => {
-      await end('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
-    },
+    log,
+    /** Ends the process, by SIGKILL unless another signal is given, and deletes its data. */
+    stop,
   };
 }
 
 /** A server process for one test, with a data folder of its own. */
 export type BackingProcess = Awaited<ReturnType<typeof startBacking>>;
 
-function untilReady(name: string, ready: () => Promise<void>): Promise<void> {
-  return retry(ready, { delayMs: 25, maxMs: MAX_START_MS }).catch((error: unknown) => {
+function untilReady(name: string, ready: () => Promise<void>, maxMs: number): Promise<void> {
+  return retry(ready, { delayMs: 25, maxMs }).catch((error: unknown) => {
     throw new Error(`${name} was not ready in time`, { cause: error });
   });
 }

@@ -4,12 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@imguessr/testing/node';
+import { createGame, logIn } from '@imguessr/testing/product';
 import { EXAMPLES, ensureKubeTools, type KubeTools } from '../kube-tools.ts';
 import { applyTwice } from './apply-twice.ts';
 import { serverValues } from './bases.ts';
 import { checkEdges } from './edges.ts';
 import { dryRunExample } from './examples.ts';
-import { createGame, expectAllCounted, type Game, type Players, startPlayers, waitUntilReady } from './players.ts';
+import { expectAllCounted, type Game, type Players, startPlayers, waitUntilReady } from './players.ts';
 import { countSteps, run } from './steps.ts';
 
 const NAMESPACE = process.env.CLUSTER_NAMESPACE ?? `imguessr-test-${process.pid}`;
@@ -129,8 +130,8 @@ async function testChart(tools: KubeTools): Promise<void> {
   const secret = await kubectl('get', 'secret', `${RELEASE}-generated`, '-o', 'jsonpath={.data.admin-password}');
   const base = await gameUrl();
   await step('players reach the game', () => waitUntilReady(base));
-  const game = await requiredStep('a game is created', () =>
-    createGame(base, Buffer.from(secret, 'base64').toString()),
+  const game = await requiredStep('a game is created', async () =>
+    createGame(await logIn(base, Buffer.from(secret, 'base64').toString()), 'APPLE'),
   );
   const played: string[] = [];
   for (const component of SERVICES) {

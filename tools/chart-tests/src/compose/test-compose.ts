@@ -1,8 +1,9 @@
 // npm run test:compose: what an operator does on one server, with the files of deploy/compose and images that are built here.
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createApiClient, createGame, logIn } from '@imguessr/testing/product';
 import { baseArguments } from '../acceptance/bases.ts';
-import { createGame, expectAllCounted, startPlayers } from '../acceptance/players.ts';
+import { expectAllCounted, type Game, startPlayers } from '../acceptance/players.ts';
 import { countSteps, NotTriedError, run } from '../acceptance/steps.ts';
 import { FOLDER } from './compose-files.ts';
 import {
@@ -68,7 +69,7 @@ async function expectQuickStop(): Promise<void> {
 }
 
 /** Resolves with the plays that were acknowledged while `work` ran. */
-async function playDuring(game: { id: number; word: string }, work: () => Promise<unknown>): Promise<string[]> {
+async function playDuring(game: Game, work: () => Promise<unknown>): Promise<string[]> {
   const players = startPlayers(BASE, game);
   await pause(PLAY_MS);
   await work().finally(() => pause(PLAY_MS));
@@ -92,7 +93,9 @@ async function testCompose(): Promise<void> {
     if (took > MAX_START_MS) throw new Error(`it took ${took} ms`);
   });
   const password = await requiredStep('the password of the admin area is printed', () => command('admin:password'));
-  const game = await requiredStep('a game is created through Caddy', () => createGame(BASE, password));
+  const game = await requiredStep('a game is created through Caddy', async () =>
+    createGame(await logIn(BASE, password), 'APPLE'),
+  );
   const played: string[] = [];
   await step('players play while the previous release is upgraded', async () => {
     if (!PREVIOUS_IMAGE) throw new NotTriedError('set PREVIOUS_IMAGE');
@@ -160,7 +163,7 @@ async function testCompose(): Promise<void> {
   await step('there are new secrets, with which makers log in', async () => {
     const next = await command('admin:password');
     if (next === password) throw new Error('the password survived the volumes');
-    await createGame(BASE, next);
+    await createGame(await logIn(BASE, next), 'APPLE');
   });
   await step('one container plays on the same servers', () =>
     withSingleContainer(IMAGE, async (base) => {
@@ -175,8 +178,8 @@ async function testCompose(): Promise<void> {
   await step('a player is erased, and stays in the statistics', async () => {
     const [sessionId = ''] = played;
     await command('erase', sessionId);
-    const guesses = await fetch(`${BASE}/api/games/${game.id}/guesses/${sessionId}`);
-    if (guesses.ok && ((await guesses.json()) as unknown[]).length > 0) throw new Error('guesses are still there');
+    const guesses = await createApiClient(BASE).get<unknown[]>(`/api/games/${game.gameId}/guesses/${sessionId}`);
+    if (guesses.length > 0) throw new Error('guesses are still there');
   });
 }
 

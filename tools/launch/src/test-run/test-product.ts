@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { JobQueue } from '@imguessr/contracts';
-import { isPortFree } from '../backing/free-port.ts';
+import { freePort } from '@imguessr/testing/node';
+import { logIn } from '@imguessr/testing/product';
 import { DataFolder } from '../data-folder.ts';
 import { ROOT } from '../root.ts';
 import { LaunchError } from '../say.ts';
@@ -26,15 +27,10 @@ export function productsEnv(products: readonly TestProduct[]): NodeJS.ProcessEnv
 
 /** Resolves once every picture has all its sizes, which are created in the background. */
 export async function waitUntilEncoded({ url }: TestProduct): Promise<void> {
-  const login = await fetch(`${url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password: ADMIN_PASSWORD }),
-  });
-  const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const admin = await logIn(url, ADMIN_PASSWORD);
   const isDone = async () => {
-    const response = await fetch(`${url}/api/admin/jobs`, { headers: { cookie: cookie.join('; ') } });
-    const pictures = ((await response.json()) as JobQueue[]).find(({ name }) => name === 'pictures');
+    const queues = await admin.get<JobQueue[]>('/api/admin/jobs');
+    const pictures = queues.find(({ name }) => name === 'pictures');
     return pictures !== undefined && pictures.waiting + pictures.active + pictures.delayed === 0;
   };
   if (await waitUntil(isDone, ENCODING_TIMEOUT_MS, 1_000)) return;
@@ -97,13 +93,3 @@ export async function startTestProduct(
 
 /** A running product with data of its own, which tests may change and break. */
 export type TestProduct = Awaited<ReturnType<typeof startTestProduct>>;
-
-/** Products are started side by side, so each port is tried once. */
-let nextPort = 18_080;
-
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = nextPort++;
-    if (await isPortFree(port, 'localhost')) return port;
-  }
-}

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { until } from '@imguessr/testing/node';
+import { ADMIN_PASSWORD, createApiClient, createGame, logIn } from '@imguessr/testing/product';
 import { connect } from '@nats-io/transport-node';
 import { createClient } from 'redis';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { erase } from '../erasure/erase.ts';
-import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { useProduct } from '../testing/fixtures.ts';
 
 vi.setConfig({ hookTimeout: 180_000 });
@@ -32,7 +32,7 @@ async function metric(name: string): Promise<number | undefined> {
 
 test('a product in use is audited in Redis and at the gateway, and a number changed by hand is found', async () => {
   const player = createApiClient(product.url);
-  const admin = await createAdminClient(product.url);
+  const admin = await logIn(product.url, ADMIN_PASSWORD);
   const game = await createGame(admin, 'WHALE');
   await player.play(game.gameId, 'somebody', ['SHARK', '@REVEAL@', 'WHALE']);
   await player.play(game.gameId, 'other', ['@GIVEUP@']);
@@ -73,7 +73,7 @@ test('a product in use is audited in Redis and at the gateway, and a number chan
 
 test('the export has every attempt, its place in the log, and no player', async () => {
   const player = createApiClient(product.url);
-  const game = await createGame(await createAdminClient(product.url), 'HORSE');
+  const game = await createGame(await logIn(product.url, ADMIN_PASSWORD), 'HORSE');
   await player.play(game.gameId, 'a-player', ['TIGER', '@REVEAL@', 'HORSE']);
   const folder = mkdtempSync(join(tmpdir(), 'imguessr-audit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -2,23 +2,25 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type ClientStats,
-  type GamePayload,
-  type GuessResult,
-  type HistoryEntry,
-  playStream,
-} from '@imguessr/contracts';
+import { type ClientStats, type GuessResult, type HistoryEntry, playStream } from '@imguessr/contracts';
 import { latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { readLastBackup } from '@imguessr/play-log';
 import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
+import {
+  ADMIN_PASSWORD,
+  type ApiClient,
+  type CreatedGame,
+  createApiClient,
+  createGame,
+  logIn,
+  startProduct,
+  type TestProduct,
+} from '@imguessr/testing/product';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { restore } from '../restore/restore.ts';
-import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
-import { type Product, startProduct } from '../testing/product.ts';
 import { backUp } from './back-up.ts';
 import { folderFiles } from './store/folder-store.ts';
 
@@ -52,7 +54,7 @@ async function assignDays(player: ApiClient, admin: ApiClient, gameId: number): 
 async function startEmptyServers(natsBinary: string) {
   const [database, nats, redis] = await Promise.all([createDatabase(), startNats(natsBinary), startRedis()]);
   const urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
-  let product: Product | undefined;
+  let product: TestProduct | undefined;
   let isDestroyed = false;
   const destroy = async () => {
     if (isDestroyed) return;
@@ -65,8 +67,8 @@ async function startEmptyServers(natsBinary: string) {
     urls,
     destroy,
     async startProduct() {
-      product = await startProduct(catalog.main, urls);
-      return { player: createApiClient(product.url), admin: await createAdminClient(product.url) };
+      product = await startProduct(urls, { main: catalog.main });
+      return { player: createApiClient(product.url), admin: await logIn(product.url, ADMIN_PASSWORD) };
     },
   };
 }
@@ -92,7 +94,7 @@ const statisticsOf = (player: ApiClient, gameId: number) =>
 async function readAll(
   player: ApiClient,
   admin: ApiClient,
-  games: readonly GamePayload[],
+  games: readonly CreatedGame[],
   sessions: readonly string[],
 ) {
   const responses: Record<string, unknown> = { days: await player.get('/api/games/daily-dates') };
@@ -119,7 +121,7 @@ describe('a product whose servers were lost', () => {
   test('is restored from a backup created while people were playing', { timeout: 240_000 }, async () => {
     const before = await startEmptyServers(binary);
     const { player, admin } = await before.startProduct();
-    const games: GamePayload[] = [];
+    const games: CreatedGame[] = [];
     for (const word of WORDS) games.push(await createGame(admin, word));
     const crowded = await createGame(admin, 'CROWD');
     // Players get no game that is picked or planned for a coming day.
@@ -129,10 +131,10 @@ describe('a product whose servers were lost', () => {
     await admin.status('DELETE', `/api/admin/games/${deleted.gameId}`);
     const sessions = Array.from({ length: 12 }, (_, n) => `player-${n}`);
     for (const [n, session] of sessions.entries()) {
-      const { gameId, word } = games[n % games.length] as GamePayload;
+      const { gameId, word } = games[n % games.length] as CreatedGame;
       await player.play(gameId, session, ['ZZZZZ', '@REVEAL@', word].slice(n % 2));
     }
-    const game = games[0] as GamePayload;
+    const game = games[0] as CreatedGame;
     const [first] = await player.play(game.gameId, 'unfinished', ['YYYYY']);
     await assignDays(player, admin, planned.gameId);
     const responses = await readAll(player, admin, games, [...sessions, 'unfinished']);

@@ -2,18 +2,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type GamePayload, type GuessRecord, playStream } from '@imguessr/contracts';
+import { type GuessRecord, playStream } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { buildProgram, createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
+import {
+  ADMIN_PASSWORD,
+  type CreatedGame,
+  createApiClient,
+  createGame,
+  logIn,
+  startProduct,
+  type TestProduct,
+} from '@imguessr/testing/product';
 import { DiscardPolicy, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { erase } from '../erasure/erase.ts';
 import { putErasedSessions, readErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import { restore } from '../restore/restore.ts';
-import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { findStoredText } from '../testing/find-stored-text.ts';
-import { type Product, startProduct } from '../testing/product.ts';
 import { backUp } from './back-up.ts';
 import { folderFiles } from './store/folder-store.ts';
 
@@ -37,7 +44,7 @@ async function startEmptyServers(binary: string) {
   const [database, nats, redis] = await Promise.all([createDatabase(), startNats(binary), startRedis()]);
   const urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
   const nc = await connect(parseNatsUrl(nats.url));
-  let product: Product | undefined;
+  let product: TestProduct | undefined;
   onTestFinished(async () => {
     await product?.kill();
     await nc.close();
@@ -47,19 +54,19 @@ async function startEmptyServers(binary: string) {
     urls,
     nc,
     async startProduct() {
-      product = await startProduct(catalog.main, urls, { PLAY_PARTITIONS: String(PARTITIONS) });
-      return { player: createApiClient(product.url), admin: await createAdminClient(product.url) };
+      product = await startProduct(urls, { main: catalog.main, env: { PLAY_PARTITIONS: String(PARTITIONS) } });
+      return { player: createApiClient(product.url), admin: await logIn(product.url, ADMIN_PASSWORD) };
     },
   };
 }
 
 type Clients = Awaited<ReturnType<Awaited<ReturnType<typeof startEmptyServers>>['startProduct']>>;
 
-const statisticsOf = async ({ player, admin }: Clients, { gameId }: GamePayload) => ({
+const statisticsOf = async ({ player, admin }: Clients, { gameId }: CreatedGame) => ({
   stats: await player.get(`/api/games/${gameId}/stats`),
   clues: await admin.get(`/api/admin/games/${gameId}/clues`),
 });
-const guessCounts = async ({ player }: Clients, { gameId }: GamePayload) =>
+const guessCounts = async ({ player }: Clients, { gameId }: CreatedGame) =>
   Promise.all(
     SESSIONS.map(
       async (session) => (await player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/${session}`)).length,

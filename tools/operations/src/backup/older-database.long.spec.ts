@@ -1,9 +1,15 @@
 // Starts services on a database that is older than the log.
 import type { AdminGame, GuessResult } from '@imguessr/contracts';
 import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
+import {
+  ADMIN_PASSWORD,
+  type ApiClient,
+  createApiClient,
+  createGame,
+  logIn,
+  startProduct,
+} from '@imguessr/testing/product';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
-import { startProduct } from '../testing/product.ts';
 
 let catalog: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {
@@ -15,12 +21,12 @@ afterAll(() => catalog?.remove());
 async function start(natsBinary: string) {
   const [database, nats, redis] = await Promise.all([createDatabase(), startNats(natsBinary), startRedis()]);
   const urls = { databaseUrl: database.url, natsUrl: nats.url, redisUrl: redis.url };
-  const product = await startProduct(catalog.main, urls, { LOG_LEVEL: 'warn' });
+  const product = await startProduct(urls, { main: catalog.main, env: { LOG_LEVEL: 'warn' } });
   onTestFinished(async () => {
     await product.kill();
     await Promise.all([database.drop(), nats.stop(), redis.stop()]);
   });
-  return { database, product, player: createApiClient(product.url), admin: await createAdminClient(product.url) };
+  return { database, product, player: createApiClient(product.url), admin: await logIn(product.url, ADMIN_PASSWORD) };
 }
 
 describe('after the database was restored from an older backup', () => {

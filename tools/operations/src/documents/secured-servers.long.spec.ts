@@ -13,6 +13,7 @@ import {
   startTlsProxy,
   until,
 } from '@imguessr/testing/node';
+import { ADMIN_PASSWORD, createApiClient, createGame, logIn, startProduct } from '@imguessr/testing/product';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -20,8 +21,6 @@ import { parse } from 'yaml';
 import { backUp } from '../backup/back-up.ts';
 import { folderFiles } from '../backup/store/folder-store.ts';
 import { restore } from '../restore/restore.ts';
-import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
-import { startProduct } from '../testing/product.ts';
 
 const PASSWORD = 'a:password@of the tests';
 
@@ -110,12 +109,12 @@ describe('servers with TLS, a private authority and the documented settings', ()
     };
   };
   const product = useFixture(
-    () => startProduct(catalog.main, urls(), { PLAY_PARTITIONS: '2', LOG_LEVEL: 'info' }),
+    () => startProduct(urls(), { main: catalog.main, env: { PLAY_PARTITIONS: '2', LOG_LEVEL: 'info' } }),
     (running) => running.kill(),
   );
 
   test('serve the whole product: games, guesses, statistics, live results, sessions and codes', async () => {
-    const admin = await createAdminClient(product.url);
+    const admin = await logIn(product.url, ADMIN_PASSWORD);
     const { gameId, word } = await createGame(admin, 'WHALE');
     const player = createApiClient(product.url);
     const live = await fetch(`${product.url}/api/games/${gameId}/client-stats/live`, {

@@ -3,15 +3,23 @@ import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type GamePayload, type GuessRecord, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
+import { type GuessRecord, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
 import { askProjector } from '@imguessr/messaging';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { buildProgram, createDatabase, natsBinary, startNats, startRedis, until } from '@imguessr/testing/node';
+import {
+  ADMIN_PASSWORD,
+  type ApiClient,
+  type CreatedGame,
+  createApiClient,
+  createGame,
+  logIn,
+  startProduct,
+  type TestProduct,
+} from '@imguessr/testing/product';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiClient, createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { findStoredText } from '../testing/find-stored-text.ts';
-import { type Product, startProduct } from '../testing/product.ts';
 import { erase as eraseSessions } from './erase.ts';
 import { readErasedSessions } from './stores/erased-sessions.ts';
 
@@ -44,19 +52,22 @@ describe('the plays of an erased session', () => {
   const { binary } = natsBinary();
   let urls: { databaseUrl: string; natsUrl: string; redisUrl: string };
   let redisFolder: string;
-  let product: Product;
+  let product: TestProduct;
   let player: ApiClient;
   let admin: ApiClient;
-  let games: GamePayload[];
+  let games: CreatedGame[];
   let stops: (() => unknown)[] = [];
   const others = Array.from({ length: 15 }, (_, n) => `other-session-${n}`);
 
   const start = async () => {
-    product = await startProduct(catalog.main, urls, { PLAY_PARTITIONS: String(PARTITIONS), LOG_LEVEL: 'debug' });
+    product = await startProduct(urls, {
+      main: catalog.main,
+      env: { PLAY_PARTITIONS: String(PARTITIONS), LOG_LEVEL: 'debug' },
+    });
     player = createApiClient(product.url);
-    admin = await createAdminClient(product.url);
+    admin = await logIn(product.url, ADMIN_PASSWORD);
   };
-  const play = (game: GamePayload, session: string, kind: readonly string[]) =>
+  const play = (game: CreatedGame, session: string, kind: readonly string[]) =>
     player.play(
       game.gameId,
       session,
@@ -79,14 +90,14 @@ describe('the plays of an erased session', () => {
   });
 
   /** Resolves with all statistics of a game, including automated plays and the clue report. */
-  const statisticsOf = async ({ gameId }: GamePayload) => ({
+  const statisticsOf = async ({ gameId }: CreatedGame) => ({
     player: await player.get(`/api/games/${gameId}/client-stats`),
     stats: await player.get(`/api/games/${gameId}/stats`),
     admin: await admin.get<{ automated?: { totalGames: number } }>(`/api/games/${gameId}/stats`),
     clues: await admin.get(`/api/admin/games/${gameId}/clues`),
   });
   const allStatistics = () => Promise.all(games.map(statisticsOf));
-  const recordsOf = ({ gameId }: GamePayload, session: string) =>
+  const recordsOf = ({ gameId }: CreatedGame, session: string) =>
     player.get<GuessRecord[]>(`/api/games/${gameId}/guesses/${session}`);
 
   async function withNats<T>(work: (nc: NatsConnection) => Promise<T>): Promise<T> {
@@ -109,7 +120,7 @@ describe('the plays of an erased session', () => {
 
   /** Finishes two plays, with three guesses and one. Resolves with all statistics once they include both. */
   async function playAs(session: string): Promise<Awaited<ReturnType<typeof allStatistics>>> {
-    const [first, second] = games as [GamePayload, GamePayload];
+    const [first, second] = games as [CreatedGame, CreatedGame];
     const before = await statisticsOf(second);
     await play(first, session, [WRONG, '@REVEAL@', '!']);
     // A play that ends right after the player opened the game looks automated.
@@ -124,7 +135,7 @@ describe('the plays of an erased session', () => {
 
   test('are no longer stored anywhere, but are still counted', { timeout: 120_000 }, async () => {
     const session = 'the-session-That-is_Erased-7Q';
-    const [first, second] = games as [GamePayload, GamePayload];
+    const [first, second] = games as [CreatedGame, CreatedGame];
     const third = await createGame(admin, 'HERON');
     await play(third, session, [WRONG]);
     await player.post('/api/recovery-codes', { plays: [{ gameId: first.gameId, sessionId: session }] });
@@ -253,7 +264,7 @@ describe('the plays of an erased session', () => {
   });
 
   test('can be followed by new plays of the same session, which are counted as usual', async () => {
-    const [first] = games as [GamePayload];
+    const [first] = games as [CreatedGame];
     const { stats } = (await statisticsOf(first)) as { stats: { totalGames?: number } };
     await play(first, 'one-of-several-0', ['!']);
     expect((await statisticsOf(first)).stats).toMatchObject({ totalGames: (stats.totalGames ?? 0) + 1 });
@@ -261,7 +272,7 @@ describe('the plays of an erased session', () => {
   });
 
   test('are exported as plays of different anonymous players', async () => {
-    const [first] = games as [GamePayload];
+    const [first] = games as [CreatedGame];
     const exported = await admin.text(`/api/admin/games/${first.gameId}/events`);
     const events = exported
       .trim()

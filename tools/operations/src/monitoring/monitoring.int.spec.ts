@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { until } from '@imguessr/testing/node';
+import { ADMIN_PASSWORD, createApiClient, createGame, logIn } from '@imguessr/testing/product';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { useProduct } from '../testing/fixtures.ts';
 import { readAlerts, readDashboards, readRecordingRules } from './chart-files.ts';
 import { type ExposedMetrics, readExposition } from './exposition.ts';
@@ -28,7 +28,7 @@ let exposed: ExposedMetrics;
 
 beforeAll(async () => {
   const player = createApiClient(product.url);
-  const game = await createGame(await createAdminClient(product.url), 'WHALE');
+  const game = await createGame(await logIn(product.url, ADMIN_PASSWORD), 'WHALE');
   await player.play(game.gameId, 'somebody', ['SHARK', '@REVEAL@', 'WHALE']);
   await player.play(game.gameId, 'other', ['@GIVEUP@']);
   expect(await player.status('POST', '/api/admin/login', { password: 'wrong' })).toBe(401);

@@ -3,10 +3,10 @@ import { getPlaySubject, playStream, submitSubject } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { useFixture } from '@imguessr/testing/fixtures';
 import { startCollector, until } from '@imguessr/testing/node';
+import { ADMIN_PASSWORD, createApiClient, createGame, logIn } from '@imguessr/testing/product';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { useProduct } from '../testing/fixtures.ts';
 
 /** Cannot occur in the output by coincidence, and is not changed by URL encoding. */
@@ -22,7 +22,7 @@ const { product, nats, redis } = useProduct(() => ({
 }));
 let gameId: number;
 beforeAll(async () => {
-  ({ gameId } = await createGame(await createAdminClient(product.url), 'WHALE'));
+  ({ gameId } = await createGame(await logIn(product.url, ADMIN_PASSWORD), 'WHALE'));
 });
 
 /** Sends a request with this exact body and resolves with the status. */

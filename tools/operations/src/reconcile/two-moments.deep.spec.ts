@@ -2,18 +2,24 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GamePayload, GameStats, GuessRecord } from '@imguessr/contracts';
+import type { GameStats, GuessRecord } from '@imguessr/contracts';
 import { PlayFact } from '@imguessr/contracts/facts';
 import { canBeginLater } from '@imguessr/play-log';
 import { archivePartition, deleteArchived, openArchive } from '@imguessr/play-log/archive';
 import { buildProgram, createDatabase, natsBinary, startNats, startRedis } from '@imguessr/testing/node';
+import {
+  ADMIN_PASSWORD,
+  type CreatedGame,
+  createApiClient,
+  createGame,
+  logIn,
+  startProduct,
+} from '@imguessr/testing/product';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { resultLine, verifyLog } from '../archive/verify-log.ts';
 import { erase } from '../erasure/erase.ts';
-import { createAdminClient, createApiClient, createGame } from '../testing/api-client.ts';
 import { append, factOf, PARTITIONS, plays } from '../testing/play-servers.ts';
-import { startProduct } from '../testing/product.ts';
 import { restoreSnapshots, type StreamSnapshots, saveStreams } from '../testing/snapshots.ts';
 import { reconcileServers } from './reconcile.command.ts';
 
@@ -35,7 +41,7 @@ let servers: Awaited<ReturnType<typeof startServers>>;
 let [first, second]: [Moment, Moment] = [{} as Moment, {} as Moment];
 /** What the archive of the second moment alone contains. */
 let archived: ReadonlyMap<number, readonly [number, string][]>;
-let [early, late]: [GamePayload, GamePayload] = [{} as GamePayload, {} as GamePayload];
+let [early, late]: [CreatedGame, CreatedGame] = [{} as CreatedGame, {} as CreatedGame];
 
 async function startServers() {
   const [database, archiveDatabase, redis] = await Promise.all([createDatabase(), createDatabase(), startRedis()]);
@@ -47,8 +53,8 @@ async function start(natsUrl: string) {
   const { database, archiveDatabase, redis } = servers;
   const urls = { databaseUrl: database.url, natsUrl, redisUrl: redis.url };
   const env = { ARCHIVE_DATABASE_URL: archiveDatabase.url, PLAY_PARTITIONS: String(PARTITIONS), LOG_LEVEL: 'warn' };
-  const product = await startProduct(catalog.main, urls, env);
-  return { product, player: createApiClient(product.url), admin: await createAdminClient(product.url) };
+  const product = await startProduct(urls, { main: catalog.main, env });
+  return { product, player: createApiClient(product.url), admin: await logIn(product.url, ADMIN_PASSWORD) };
 }
 
 async function withPool<T>(work: (pool: ReturnType<typeof openArchive>) => Promise<T>): Promise<T> {
@@ -150,7 +156,7 @@ async function expectRight(
   nc: NatsConnection,
   natsUrl: string,
   wanted: Moment['facts'],
-  knows: readonly GamePayload[],
+  knows: readonly CreatedGame[],
 ) {
   const { product, player, admin } = await start(natsUrl);
   onTestFinished(() => product.kill());

@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { NotTriedError, run } from '@imguessr/chart-tests/steps';
 import { findProgram } from '@imguessr/launch/programs';
-import { until } from '@imguessr/testing/node';
+import { startBacking } from '@imguessr/testing/node';
+import { expectOk } from '@imguessr/testing/product';
 import type { Architecture } from '../images/native-packages.ts';
 import type { ReleaseTools } from '../publish/release-tools.ts';
 
@@ -56,25 +56,15 @@ export async function expectStart(
   url: string,
   user: string,
 ): Promise<void> {
-  const child = spawn(chroot(), [`--userspec=${user}`, files, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const exited = once(child, 'exit');
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += chunk));
-  try {
-    await until(
-      'an answer',
-      async () => {
-        if (child.exitCode !== null) throw new Error(`it ends: ${log.slice(-1_000)}`);
-        return (await fetch(url).catch(() => undefined))?.ok;
-      },
-      READY_MS,
-    ).catch((error: Error) => {
-      throw new Error(`${error.message}: ${log.slice(-1_000)}`);
-    });
-  } finally {
-    child.kill('SIGKILL');
-    await exited;
-  }
+  const settings = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  const args = ['-i', ...settings, chroot(), `--userspec=${user}`, files, ...command];
+  const service = await startBacking(
+    'pulled-image',
+    () => ({ file: 'env', args }),
+    () => expectOk(url),
+    READY_MS,
+  );
+  await service.stop();
 }
 
 /** Returns the program that changes the root folder. Throws `NotTriedError` where it cannot be used. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { waitUntil } from '@imguessr/async';
+import { countedPlays, type Game } from '@imguessr/chart-tests/players';
+import type { ApiClient } from '@imguessr/testing/product';
 import { findDifferences, type Json } from './differences.ts';
-import type { ReleaseClient } from './release-client.ts';
 
 const COUNTED_MS = 60_000;
 const WRONG = 'ZZZZZ';
@@ -9,13 +10,8 @@ const WRONG = 'ZZZZZ';
 /** What a release answers about one game and the sessions that have played it, by path; pictures by their hash. */
 export type Answers = ReadonlyMap<string, Json>;
 
-interface PlayedGame {
-  readonly id: number;
-  readonly word: string;
-}
-
 /** Plays a game once in each way: won at once, won later, lost, and unfinished; resolves with the sessions. The first three are finished. */
-export async function playInEachWay(client: ReleaseClient, game: PlayedGame, release: string): Promise<string[]> {
+export async function playInEachWay(client: ApiClient, game: Game, release: string): Promise<string[]> {
   const ways: Record<string, string[]> = {
     'at-once': [game.word],
     later: [WRONG, WRONG, game.word],
@@ -24,8 +20,8 @@ export async function playInEachWay(client: ReleaseClient, game: PlayedGame, rel
   };
   const sessions: string[] = [];
   for (const [way, guesses] of Object.entries(ways)) {
-    const sessionId = `${release}-${way}-${game.id}`;
-    await client.play(game.id, sessionId, guesses);
+    const sessionId = `${release}-${way}-${game.gameId}`;
+    await client.play(game.gameId, sessionId, guesses);
     sessions.push(sessionId);
   }
   return sessions;
@@ -34,19 +30,14 @@ export async function playInEachWay(client: ReleaseClient, game: PlayedGame, rel
 export const FINISHED_PLAYS = 3;
 
 /** Resolves once this many finished plays of a game are counted; rejects after a minute. */
-export async function waitUntilCounted(client: ReleaseClient, gameId: number, plays: number): Promise<void> {
-  const isCounted = async () =>
-    ((await client.get(`/api/games/${gameId}/client-stats`)) as { totalGames?: number }).totalGames === plays;
+export async function waitUntilCounted(client: ApiClient, gameId: number, plays: number): Promise<void> {
+  const isCounted = async () => (await countedPlays(client, gameId)) === plays;
   const often = { intervalMs: 250, maxMs: COUNTED_MS };
   await waitUntil(`${plays} plays of game ${gameId} to be counted`, isCounted, often);
 }
 
 /** Resolves with everything that players and administrators can read about a game. */
-export async function readAnswers(
-  client: ReleaseClient,
-  gameId: number,
-  sessions: readonly string[],
-): Promise<Answers> {
+export async function readAnswers(client: ApiClient, gameId: number, sessions: readonly string[]): Promise<Answers> {
   const game = `/api/games/${gameId}`;
   const paths = [
     game,
@@ -56,13 +47,13 @@ export async function readAnswers(
     ...sessions.map((sessionId) => `${game}/guesses/${sessionId}`),
   ];
   const answers = new Map<string, Json>();
-  for (const path of paths) answers.set(path, await client.get(path));
+  for (const path of paths) answers.set(path, await client.get<Json>(path));
   const { allImages } = answers.get(game) as unknown as { allImages: readonly { url: string }[] };
   for (const { url } of allImages) {
     answers.set(
       url,
       createHash('sha256')
-        .update(await client.picture(url))
+        .update(await client.bytes(url))
         .digest('hex'),
     );
   }

@@ -3,8 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const ROOT = join(import.meta.dirname, '../../..');
+/** The folder of the checkout. */
+export const ROOT = join(import.meta.dirname, '../../../..');
 const PROJECT = join(ROOT, 'services/imguessr');
+/** The production build of the program, which `npm run build` writes. */
+export const BUILT_PROGRAM = join(PROJECT, 'dist/main.js');
 
 /** Returns the arguments with which Node runs a service from the sources; not the catalog, because Node does not know decorators. */
 export const serviceFromSources = (service: 'gateway' | 'guess-ingest' | 'stats-projector'): [string, string] => [
