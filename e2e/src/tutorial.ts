@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CLUE_COUNT } from '@imguessr/game-rules';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './browser/browser.ts';
 import { type Film, openFilm } from './browser/film.ts';
 import { BASE_URL } from './product/address.ts';
-import { createGameFactory } from './product/game-factory.ts';
+import { logIn } from './product/admin.ts';
 
 /**
- * `npm run tutorial -w e2e`: films the video of the rules from the running product (E2E_BASE_URL) and writes it to the
+ * `npm run tutorial -w e2e`: films the video of the rules from the running product (E2E_BASE_URL, E2E_ADMIN_PASSWORD) and writes it to the
  * player's assets. Needs ffmpeg on the PATH. The video reveals the word of its game, so it has a game of its own, which exists
  * only while it is filmed.
  */
@@ -48,17 +48,13 @@ function encode(frames: string, file: string, options: string[]): void {
 
 const frames = mkdtempSync(path.join(tmpdir(), 'imguessr-tutorial-'));
 const browser = await launchBrowser();
-const factory = await createGameFactory();
-let gameId: number | undefined;
+const admin = await logIn();
 try {
   const composed = path.join(frames, 'pictures');
   execFileSync(process.execPath, ['src/game.command.ts', 'PUZZLE', composed], { cwd: DEMO_CONTENT, stdio: 'inherit' });
   const { word } = JSON.parse(readFileSync(path.join(composed, 'game.json'), 'utf8')) as { word: string };
-  const pictures = Array.from(
-    { length: CLUE_COUNT },
-    (_, index) => Uint8Array.from(readFileSync(path.join(composed, `${index + 1}.webp`))).buffer,
-  );
-  gameId = await factory.create(word, { pictures });
+  const pictureOf = (index: number) => readFile(path.join(composed, `${index + 1}.webp`));
+  const { id } = await admin.createGame(word, { pictureOf });
   const context = await browser.newContext({
     baseURL: BASE_URL,
     viewport: { width: 400, height: 640 },
@@ -69,7 +65,7 @@ try {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  const film = await openFilm(page, `/game/${gameId}`, frames, 1000 / FRAMES_A_SECOND);
+  const film = await openFilm(page, `/game/${id}`, frames, 1000 / FRAMES_A_SECOND);
   await play(page, film, word);
 
   mkdirSync(ASSETS, { recursive: true });
@@ -95,8 +91,7 @@ try {
   console.log(`${film.count()} frames; webm, mp4 and poster have ${bytes.join(', ')} bytes`);
   if (bytes.some((size) => size > MAX_BYTES)) throw new Error(`A file has more than ${MAX_BYTES} bytes`);
 } finally {
-  if (gameId !== undefined) await factory.remove(gameId);
-  await factory.close();
+  await admin.removeGames();
   await browser.close();
   rmSync(frames, { recursive: true, force: true });
 }

@@ -7,16 +7,14 @@ import {
   type SharedLink,
   type SharedResult,
 } from '@imguessr/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isCluster } from '../product/address.ts';
+import { useFixture } from '@imguessr/testing/fixtures';
+import { ADMIN_PASSWORD, createGame, logIn as logInTo } from '@imguessr/testing/product';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { canAccessInternals, isCluster } from '../product/address.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
 import { fetchOk, send } from '../product/call.ts';
 import { newPlayer } from '../product/player.ts';
-import {
-  ISOLATED_PASSWORD,
-  type IsolatedServices,
-  startIsolatedServices,
-} from '../product/servers/isolated-services.ts';
+import { startOwnProduct } from '../product/servers/own-product.ts';
 
 const AUTOMATED_PLAYS = 320;
 const HUMAN_PLAYS = 10;
@@ -107,35 +105,39 @@ describe.skipIf(!PASSWORD)('hundreds of plays of a game from one address', () =>
   });
 });
 
-describe('a projector that excludes automated plays', () => {
-  let services: IsolatedServices;
+describe.skipIf(!canAccessInternals)('a projector that excludes automated plays', () => {
+  const services = useFixture(
+    () => startOwnProduct({ TRUSTED_PROXIES: '127.0.0.1', EXCLUDE_AUTOMATED_PLAYS: 'false' }),
+    (started) => started.stop(),
+  );
   let cookie: string;
-  const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(services.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    });
+  let game: string;
   const win = async (address: string, sessionId: string = randomUUID()) => {
-    const body = { sessionId, guess: 'WHALE', imageIndex: 0 };
-    const headers = { 'x-forwarded-for': address, 'idempotency-key': randomUUID() };
-    expect((await post('/api/games/1/guess', body, headers)).status).toBe(201);
+    const response = await fetch(`${game}/guess`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify({ sessionId, guess: 'WHALE', imageIndex: 0 }),
+    });
+    expect(response.status).toBe(201);
   };
   const statsFor = async <Stats>(path: string, headers: Record<string, string> = {}): Promise<Stats> => {
-    const response = await fetch(`${services.url}/api/games/1/${path}`, { headers });
+    const response = await fetch(`${game}/${path}`, { headers });
     expect(response.status).toBe(200);
     return (await response.json()) as Stats;
   };
   const total = async () => (await statsFor<AdminGameStats>('client-stats')).totalGames;
 
   beforeAll(async () => {
-    services = await startIsolatedServices({}, { gateway: { TRUSTED_PROXIES: '127.0.0.1' } });
-    const login = await post('/api/admin/login', { password: ISOLATED_PASSWORD });
-    cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const admin = await logInTo(services.url, ADMIN_PASSWORD);
+    cookie = admin.cookie ?? '';
+    game = `${services.url}/api/games/${(await createGame(admin, 'WHALE')).gameId}`;
     await runMany(AUTOMATED_PLAYS, () => win(SCRIPT_ADDRESS));
     for (let n = 0; n < HUMAN_PLAYS; n++) await win(`198.51.100.${n}`);
   });
-  afterAll(() => services.stop());
 
   test('drops past and present automated plays immediately, and restores them when the setting is removed', async () => {
     expect(await total()).toBe(AUTOMATED_PLAYS + HUMAN_PLAYS);
@@ -147,7 +149,7 @@ describe('a projector that excludes automated plays', () => {
     const seen = await statsFor<AdminGameStats>('stats', { cookie });
     expect(seen.automated).toMatchObject({ totalGames: AUTOMATED_PLAYS, areExcluded: true });
 
-    await services.restart('stats-projector', {});
+    await services.restart('stats-projector', { EXCLUDE_AUTOMATED_PLAYS: 'false' });
     expect(await total()).toBe(AUTOMATED_PLAYS + HUMAN_PLAYS);
   });
 
@@ -158,7 +160,7 @@ describe('a projector that excludes automated plays', () => {
     await withinOneSecond(async () => {
       before = await total();
       sessionId = randomUUID();
-      await fetch(`${services.url}/api/games/1/guesses/${sessionId}`);
+      await fetch(`${game}/guesses/${sessionId}`);
       await win('192.0.2.1', sessionId);
     });
     const stats = await statsFor<ClientStats>(`client-stats?sessionId=${sessionId}`);
@@ -170,7 +172,7 @@ describe('a projector that excludes automated plays', () => {
   test('reports them in the live statistics of administrators only', async () => {
     const firstEvent = async (headers: Record<string, string>) => {
       const abort = new AbortController();
-      const response = await fetch(`${services.url}/api/games/1/stats/live`, {
+      const response = await fetch(`${game}/stats/live`, {
         headers: { accept: 'text/event-stream', ...headers },
         signal: abort.signal,
       });

@@ -1,10 +1,10 @@
 // Needs all services: the games that a session has played are known to the choice of its next one.
 import type { GamePayload, RandomGameId, SuggestedGame } from '@imguessr/contracts';
 import { earliestDateOnEarth } from '@imguessr/game-rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { call, fetchOk } from '../product/call.ts';
-import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
+import { playableGames } from '../product/new-game.ts';
 import { newPlayer, newSessionId } from '../product/player.ts';
 
 const draw = (query: Record<string, string | number> = {}) => fetchOk<RandomGameId>('randomGameId', { query });
@@ -40,15 +40,12 @@ describe('random games', () => {
 });
 
 describe.skipIf(!canAccessInternals)('a session', () => {
-  let games: GameFactory;
   let playable: number[];
   beforeAll(async () => {
-    games = await createGameFactory();
     const today = earliestDateOnEarth(Date.now());
     const isOpen = ({ wasDailyOnDates }: GamePayload) => !wasDailyOnDates.some((date) => date >= today);
-    playable = (await games.playable()).filter(isOpen).map(({ gameId }) => gameId);
+    playable = (await playableGames()).filter(isOpen).map(({ gameId }) => gameId);
   });
-  afterAll(() => games.close());
 
   const startGames = (sessionId: string, gameIds: number[]) =>
     Promise.all(gameIds.map((gameId) => newPlayer(gameId, sessionId).reveal()));

@@ -1,11 +1,11 @@
 // Needs all services: counts of a projector equal those of the attempts that were sent.
 import type { ClueStatistics } from '@imguessr/contracts';
 import { CLUE_COUNT, MAX_ATTEMPTS } from '@imguessr/game-rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { canAccessInternals } from '../product/address.ts';
 import { call, expectError, fetchOk } from '../product/call.ts';
-import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
+import { createGame } from '../product/new-game.ts';
 import { newPlayer, type Player } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
@@ -109,14 +109,8 @@ function ownOf(mine: string | undefined, words: readonly string[]) {
 }
 
 describe.skipIf(!canAccessInternals)('the statistics of each clue', () => {
-  let games: GameFactory;
-  beforeAll(async () => {
-    games = await createGameFactory();
-  });
-  afterAll(() => games.close());
-
   test('are those of the attempts that all sessions have sent', { timeout: 120_000 }, async () => {
-    const gameId = await games.create(WORD);
+    const gameId = await createGame(WORD);
     const plays = plannedWays().map((way) => ({ way, player: newPlayer(gameId) }));
     for (let from = 0; from < plays.length; from += 10)
       await Promise.all(plays.slice(from, from + 10).map(({ player, way }) => send(player, way)));
@@ -136,7 +130,7 @@ describe.skipIf(!canAccessInternals)('the statistics of each clue', () => {
   });
 
   test('are closed to a session that has not finished, without a word of the others', async () => {
-    const gameId = await games.create(WORD);
+    const gameId = await createGame(WORD);
     await newPlayer(gameId).guess(WORD);
     const me = newPlayer(gameId);
     const ask = () => call('clueStatistics', { params: { id: gameId }, query: { sessionId: me.sessionId } });

@@ -6,10 +6,10 @@ import type { AdminGameStats } from '@imguessr/contracts';
 import { parseNatsUrl } from '@imguessr/messaging/nats-url';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { canAccessInternals, runState } from '../product/address.ts';
 import { fetchOk } from '../product/call.ts';
-import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
+import { createGame } from '../product/new-game.ts';
 import { readPlayLog, recount } from '../product/play-log.ts';
 import { newPlayer, newSessionId, type Player } from '../product/player.ts';
 
@@ -47,18 +47,15 @@ async function subjectsOf(sessionId: string): Promise<string[]> {
 }
 
 describe.skipIf(!canAccessInternals)('erasing the plays of a session', () => {
-  let games: GameFactory;
   let gameId: number;
   let player: Player;
   beforeAll(async () => {
-    games = await createGameFactory();
-    gameId = await games.create(WORD);
+    gameId = await createGame(WORD);
     for (let n = 0; n < 8; n++) await newPlayer(gameId).guess(WORD);
     player = newPlayer(gameId, newSessionId());
     await player.reveal();
     await player.giveUp();
   });
-  afterAll(() => games.close());
 
   test('removes its id everywhere and keeps the statistics', async () => {
     const stats = () => fetchOk<AdminGameStats>('gameStats', { params: { id: gameId } });

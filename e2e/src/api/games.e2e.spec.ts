@@ -1,10 +1,10 @@
 // Needs all services: the proxy and the gateway handle an odd path alike, and a change reaches guess-ingest.
 import { CACHE_POLICIES, type GamePayload } from '@imguessr/contracts';
 import { namesWord } from '@imguessr/game-rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { call, expectError, fetchOk, isRejectedByProxy, send } from '../product/call.ts';
-import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
+import { createGame, playableGames } from '../product/new-game.ts';
 import { dailyGame } from '../product/player.ts';
 
 const byId = (id: string | number) => call<GamePayload>('gameById', { params: { id } });
@@ -47,21 +47,15 @@ describe('a game id', () => {
 });
 
 describe.skipIf(!canAccessInternals)('a game that is not playable', () => {
-  let games: GameFactory;
-  beforeAll(async () => {
-    games = await createGameFactory();
-  });
-  afterAll(() => games.close());
-
   test('is not found with four pictures, but with five', async () => {
-    const four = await games.create('CLUE', { images: 4 });
+    const four = await createGame('CLUE', { images: 4 });
     expect(expectError(await byId(four), 404)).toBe('Game not found');
-    const five = await games.create('CLUE');
+    const five = await createGame('CLUE');
     expect((await byId(five)).status).toBe(200);
   });
 
   test('is not found and accepts no guesses while it is inactive', async () => {
-    const id = await games.create('SLEEP', { isActive: false });
+    const id = await createGame('SLEEP', { isActive: false });
     expect(expectError(await byId(id), 404)).toBe('Game not found');
     const guess = { sessionId: 'e2e-inactive', guess: 'SLEEP', imageIndex: 0 };
     expect(expectError(await call('makeGuess', { params: { id }, body: guess }), 404)).toBe('Game not found');
@@ -70,8 +64,7 @@ describe.skipIf(!canAccessInternals)('a game that is not playable', () => {
 
 describe('the pictures of a game', () => {
   test.skipIf(!canAccessInternals)('never reveal the word in their URLs, descriptions or hints', async () => {
-    const games = await createGameFactory();
-    const playable = await games.playable().finally(() => games.close());
+    const playable = await playableGames();
     expect(playable.length).toBeGreaterThanOrEqual(40);
     for (const { word, allImages } of playable) {
       for (const { url, description = '', hint = '' } of allImages) {

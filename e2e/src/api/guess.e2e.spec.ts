@@ -1,21 +1,18 @@
 // Needs all services: a guess is judged, recorded and read through replicas that share no memory.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { expectError, send } from '../product/call.ts';
-import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
+import { createGame } from '../product/new-game.ts';
 import { newPlayer, newSessionId } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
 const WORD = 'PLANET';
 
 describe.skipIf(!canAccessInternals)('guesses', () => {
-  let games: GameFactory;
   let gameId: number;
   beforeAll(async () => {
-    games = await createGameFactory();
-    gameId = await games.create(WORD);
+    gameId = await createGame(WORD);
   });
-  afterAll(() => games.close());
 
   const player = () => newPlayer(gameId);
 

@@ -1,9 +1,9 @@
 // Needs replicas: copies of one guess arrive at different processes at once.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { expectError } from '../product/call.ts';
-import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
+import { createGame } from '../product/new-game.ts';
 import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
@@ -11,13 +11,10 @@ const WORD = 'MIRROR';
 const ROUNDS = 10;
 
 describe.skipIf(!canAccessInternals)('a repeated guess', () => {
-  let games: GameFactory;
   let gameId: number;
   beforeAll(async () => {
-    games = await createGameFactory();
-    gameId = await games.create(WORD);
+    gameId = await createGame(WORD);
   });
-  afterAll(() => games.close());
 
   const player = () => newPlayer(gameId);
   const times = <T>(count: number, send: (i: number) => Promise<T>) =>
@@ -78,7 +75,7 @@ describe.skipIf(!canAccessInternals)('a repeated guess', () => {
   });
 
   test('with the same key in another session or game is a separate guess', async () => {
-    const other = await games.create(WORD);
+    const other = await createGame(WORD);
     const [me, you] = [player(), player()];
     const key = randomUUID();
     const mine = await me.guess(wrongWord(WORD), { key });
@@ -103,8 +100,7 @@ describe.skipIf(!canAccessInternals)('a repeated guess', () => {
 
 describe.skipIf(!canAccessInternals)('twelve concurrent guesses of one session', () => {
   test('leave exactly five records, and the others are rejected', async () => {
-    const games = await createGameFactory();
-    const gameId = await games.create(WORD).finally(() => games.close());
+    const gameId = await createGame(WORD);
     for (let round = 0; round < ROUNDS; round++) {
       const me = newPlayer(gameId);
       const responses = await Promise.all(

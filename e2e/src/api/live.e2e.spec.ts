@@ -1,9 +1,9 @@
 // Needs all services: a play that ends at one gateway reaches the streams of another.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../browser/eventually.ts';
 import { BASE_URL, canAccessInternals } from '../product/address.ts';
 import { call, expectError, fetchOk, send } from '../product/call.ts';
-import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
+import { createGame } from '../product/new-game.ts';
 import { newPlayer } from '../product/player.ts';
 
 const WORD = 'ORANGE';
@@ -35,18 +35,13 @@ async function watch(path: string, ended: AbortSignal): Promise<Update[]> {
 }
 
 describe.skipIf(!canAccessInternals)('live statistics', () => {
-  let games: GameFactory;
   let gameId: number;
   let ended: AbortController;
-  beforeAll(async () => {
-    games = await createGameFactory();
-  });
   beforeEach(async () => {
-    gameId = await games.create(WORD);
+    gameId = await createGame(WORD);
     ended = new AbortController();
   });
   afterEach(() => ended.abort());
-  afterAll(() => games.close());
 
   const win = async () => {
     const { json } = await newPlayer(gameId).guess(WORD);

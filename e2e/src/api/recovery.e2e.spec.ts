@@ -2,11 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecoveredPlays, RecoveryCode } from '@imguessr/contracts';
 import { utcDate } from '@imguessr/game-rules';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { logIn, PASSWORD } from '../product/admin.ts';
 import { call, fetchOk, type Reply } from '../product/call.ts';
-import { createGameFactory } from '../product/game-factory.ts';
+import { createGame } from '../product/new-game.ts';
 import { dailyGame, newPlayer, newSessionId, type Player } from '../product/player.ts';
 
 const codeFor = async (players: readonly Pick<Player, 'gameId' | 'sessionId'>[]) => {
@@ -60,11 +60,8 @@ describe('a recovery code', () => {
 });
 
 describe.skipIf(!canAccessInternals || !PASSWORD)('a play of a deleted game', () => {
-  const factory = createGameFactory();
-  afterAll(async () => (await factory).close());
-
   test('is transferred with its outcome', async () => {
-    const gameId = await (await factory).create('HERON');
+    const gameId = await createGame('HERON');
     const player = newPlayer(gameId);
     await expect.poll(async () => (await player.giveUp()).status).toBe(201);
     await (await logIn()).fetchOk('deleteGame', { params: { id: gameId } });

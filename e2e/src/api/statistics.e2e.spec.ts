@@ -1,10 +1,10 @@
 // Needs all services: counts include a play as soon as its last guess was answered.
 import type { ClientStats, GameStats } from '@imguessr/contracts';
 import { OUTCOMES } from '@imguessr/game-rules';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { call, expectError, fetchOk } from '../product/call.ts';
-import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
+import { createGame } from '../product/new-game.ts';
 import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
 
@@ -12,13 +12,7 @@ const WORD = 'ORANGE';
 const NONE = { try1: 0, try2: 0, try3: 0, try4: 0, try5: 0, failed: 0 };
 
 describe.skipIf(!canAccessInternals)('the statistics of a game', () => {
-  let games: GameFactory;
-  beforeAll(async () => {
-    games = await createGameFactory();
-  });
-  afterAll(() => games.close());
-
-  const fresh = (word = WORD) => games.create(word);
+  const fresh = (word = WORD) => createGame(word);
   const clientStats = async (gameId: number) =>
     (await fetchOk<ClientStats>('clientStats', { params: { id: gameId } })) as GameStats;
   const stats = (gameId: number) => fetchOk<GameStats>('gameStats', { params: { id: gameId } });

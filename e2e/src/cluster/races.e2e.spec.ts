@@ -1,10 +1,10 @@
 // Needs replicas: requests that belong together arrive at different processes at once.
 import { randomUUID } from 'node:crypto';
 import type { GuessResult } from '@imguessr/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isCluster } from '../product/address.ts';
 import type { Reply } from '../product/call.ts';
-import { createGameFactory, type GameFactory } from '../product/game-factory.ts';
+import { createGame } from '../product/new-game.ts';
 import { readPlayLog } from '../product/play-log.ts';
 import { newPlayer } from '../product/player.ts';
 import { wrongWord } from '../product/wrong-word.ts';
@@ -14,13 +14,10 @@ const SESSIONS = 60;
 
 /** Requests reach different gateways and members of guess-ingest. All must be answered, and consistently. */
 describe.skipIf(!isCluster)('a cluster with several replicas of each service', () => {
-  let games: GameFactory;
   let gameId: number;
   beforeAll(async () => {
-    games = await createGameFactory();
-    gameId = await games.create(WORD);
+    gameId = await createGame(WORD);
   });
-  afterAll(() => games.close());
 
   const players = () => Array.from({ length: SESSIONS }, () => newPlayer(gameId));
   const storedOf = async (sessions: readonly { sessionId: string }[]) => {
@@ -75,7 +72,7 @@ describe.skipIf(!isCluster)('a cluster with several replicas of each service', (
   });
 
   test('includes a play that has just ended in the statistics, whichever projector answers', async () => {
-    const other = await games.create(WORD);
+    const other = await createGame(WORD);
     for (let plays = 1; plays <= 40; plays++) {
       const player = newPlayer(other);
       await player.guess(WORD, { key: randomUUID() });

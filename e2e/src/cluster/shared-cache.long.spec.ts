@@ -7,7 +7,7 @@ import { until } from '@imguessr/testing/node';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { canAccessInternals } from '../product/address.ts';
 import { type Admin, logIn, PASSWORD } from '../product/admin.ts';
-import { createGameFactory } from '../product/game-factory.ts';
+import { createGame } from '../product/new-game.ts';
 import { dailyGame, newSessionId } from '../product/player.ts';
 import { startCacheProxy } from './cache-proxy.ts';
 import { countRequests, sendCrowd } from './crowd.ts';
@@ -42,14 +42,13 @@ describe.skipIf(!canAccessInternals || !PASSWORD)('a product behind a shared cac
     () => startCacheProxy(),
     (nginx) => nginx.stop(),
   );
-  const games = useFixture(createGameFactory, (factory) => factory.close());
   let admin: Admin;
   let gameId: number;
   beforeAll(async () => {
     admin = await logIn();
   });
   beforeEach(async () => {
-    gameId = await games.create(WORD);
+    gameId = await createGame(WORD);
   });
 
   const guess = (id: number, sessionId: string, text: string) =>

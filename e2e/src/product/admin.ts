@@ -1,4 +1,5 @@
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { call, fetchOk, type Reply } from './call.ts';
@@ -8,6 +9,16 @@ type Parts = NonNullable<Parameters<typeof call>[1]>;
 
 /** The administrator's password; undefined when it is unknown, and tests that log in are skipped. */
 export const PASSWORD = process.env.E2E_ADMIN_PASSWORD;
+
+interface GameOptions {
+  readonly images?: number;
+  readonly isActive?: boolean;
+  readonly isDaily?: boolean;
+  /** Returns the picture of each clue; by default one of one colour. */
+  readonly pictureOf?: (index: number) => Promise<Buffer>;
+}
+
+const plainClue = (index: number) => plainPicture(index * 40);
 
 export async function logIn() {
   const { headers, status } = await call('login', { body: { password: PASSWORD } });
@@ -26,11 +37,11 @@ export async function logIn() {
     addImage,
     async createGame(
       word: string,
-      { images = 5, isActive = true, isDaily = false }: { images?: number; isActive?: boolean; isDaily?: boolean } = {},
+      { images = CLUE_COUNT, isActive = true, isDaily = false, pictureOf = plainClue }: GameOptions = {},
     ): Promise<AdminGame> {
       const { id } = await fetchAsAdmin<AdminGame>('createGame', { body: { word, isActive, isDaily } });
       created.push(id);
-      for (let shade = 0; shade < images; shade++) await addImage(id, dataUrl(await plainPicture(shade * 40)));
+      for (let index = 0; index < images; index++) await addImage(id, dataUrl(await pictureOf(index)));
       return fetchAsAdmin<AdminGame>('getGame', { params: { id } });
     },
     /** Deletes the games that `createGame` made. A deleted one stays deleted. */

@@ -1,25 +1,22 @@
 // Needs all services: one trace passes through three of them.
+import { useFixture } from '@imguessr/testing/fixtures';
 import { startCollector, until } from '@imguessr/testing/node';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type IsolatedServices, startIsolatedServices } from '../product/servers/isolated-services.ts';
+import { ADMIN_PASSWORD, createGame, logIn } from '@imguessr/testing/product';
+import { describe, expect, test } from 'vitest';
+import { canAccessInternals } from '../product/address.ts';
+import { startOwnProduct } from '../product/servers/own-product.ts';
 
-let collector: Awaited<ReturnType<typeof startCollector>>;
-let services: IsolatedServices;
+describe.skipIf(!canAccessInternals)('tracing', () => {
+  const collector = useFixture(startCollector, (started) => started.stop());
+  const product = useFixture(
+    () => startOwnProduct({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }),
+    (started) => started.stop(),
+  );
 
-beforeAll(async () => {
-  collector = await startCollector();
-  services = await startIsolatedServices({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
-});
-
-afterAll(async () => {
-  await services.stop();
-  await collector.stop();
-});
-
-describe('tracing', () => {
   test('a guess is one trace through gateway, guess-ingest and stats-projector', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-    const response = await fetch(`${services.url}/api/games/1/guess`, {
+    const { gameId } = await createGame(await logIn(product.url, ADMIN_PASSWORD), 'WHALE');
+    const response = await fetch(`${product.url}/api/games/${gameId}/guess`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
       body: JSON.stringify({ sessionId: 'traced', guess: 'WHALE', imageIndex: 0 }),

@@ -1,5 +1,6 @@
 // Needs a browser: the characters of keyboards, what input methods compose, and what fits on a small phone.
 import { useFixture } from '@imguessr/testing/fixtures';
+import { ADMIN_PASSWORD, createGame, logIn } from '@imguessr/testing/product';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '../../browser/accessibility.ts';
@@ -8,7 +9,7 @@ import { eventually } from '../../browser/eventually.ts';
 import { useBrowser, useVisits } from '../../browser/fixtures.ts';
 import { untilReady } from '../../browser/game-page.ts';
 import { canAccessInternals } from '../../product/address.ts';
-import { startLanguageProduct } from '../../product/servers/language-product.ts';
+import { startOwnProduct } from '../../product/servers/own-product.ts';
 
 interface Example {
   readonly word: string;
@@ -85,8 +86,11 @@ describe.skipIf(!canAccessInternals).each(Object.entries(EXAMPLES))(
     const browser = useBrowser();
     const visits = useVisits(browser);
     const product = useFixture(
-      () => startLanguageProduct(code, example),
+      () => startOwnProduct({ GAME_LANGUAGE: code, NODE_ENV: 'production', HOSTING: 'npm' }),
       (started) => started.stop(),
+    );
+    const game = useFixture(async () =>
+      createGame(await logIn(product.url, ADMIN_PASSWORD), example.word, { hint: example.hint }),
     );
 
     async function open() {
@@ -98,7 +102,7 @@ describe.skipIf(!canAccessInternals).each(Object.entries(EXAMPLES))(
         reducedMotion: 'reduce',
       });
       await page.addInitScript(() => localStorage.setItem('imguessr_describe_pictures', 'on'));
-      await page.goto(`/game/${product.gameId}`);
+      await page.goto(`/game/${game.gameId}`);
       await untilReady(page);
       return { page, keyboard: await page.context().newCDPSession(page) };
     }
@@ -124,7 +128,7 @@ describe.skipIf(!canAccessInternals).each(Object.entries(EXAMPLES))(
       await page.context().setOffline(false);
       const session = await page.evaluate(() => localStorage.getItem('imguessr_session_id'));
       await eventually(async () => {
-        const recorded = await (await fetch(`${product.url}/api/games/${product.gameId}/guesses/${session}`)).json();
+        const recorded = await (await fetch(`${product.url}/api/games/${game.gameId}/guesses/${session}`)).json();
         expect(recorded).toMatchObject([{ isCorrect: false }, { attempt: example.word, isCorrect: true }]);
       }, 30_000);
     });

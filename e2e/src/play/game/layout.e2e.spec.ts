@@ -6,7 +6,7 @@ import { eventually } from '../../browser/eventually.ts';
 import { useBrowser } from '../../browser/fixtures.ts';
 import { type GamePage, openGame } from '../../browser/game-page.ts';
 import { canAccessInternals } from '../../product/address.ts';
-import { createGameFactory } from '../../product/game-factory.ts';
+import { createGame } from '../../product/new-game.ts';
 
 const browser = useBrowser();
 
@@ -343,14 +343,12 @@ describe('on a phone, nothing is wider than the window', () => {
 
 describe.skipIf(!canAccessInternals)('the longest and the shortest word', () => {
   test('fit on the smallest phone', async () => {
-    const games = await createGameFactory();
     const { page, close } = await visit(browser, { viewport: SMALL_PHONE, ...TOUCH });
     for (const word of ['COUNTERREVOLUTIONARY', 'OX']) {
-      await openGame(page, `/game/${await games.create(word)}`);
+      await openGame(page, `/game/${await createGame(word)}`);
       await expectOneScreen(page);
       await expectBoxesInside(page);
     }
-    await games.close();
     await close();
   });
 });

@@ -2,6 +2,7 @@
 import { embedPath } from '@imguessr/contracts/embeds';
 import { utcDate } from '@imguessr/game-rules';
 import { useFixture } from '@imguessr/testing/fixtures';
+import { ADMIN_PASSWORD } from '@imguessr/testing/product';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '../../browser/eventually.ts';
 import { NO_PROBLEMS, useBrowser, useVisit } from '../../browser/fixtures.ts';
@@ -50,7 +51,7 @@ describe.skipIf(!canAccessInternals)('the pages of development', () => {
   test('show the admin area, with a game in its editor', async () => {
     const { gameId } = await pastGame(2);
     const page = await open(`${servers.url}/admin/games/${gameId}`);
-    await page.getByPlaceholder('Admin password').fill('a password of this gateway');
+    await page.getByPlaceholder('Admin password').fill(ADMIN_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('navigation', { name: 'Admin' }).waitFor();
     await page.getByAltText('Attempt 5').waitFor();

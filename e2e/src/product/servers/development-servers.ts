@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { freePort } from '@imguessr/testing/node';
-import { type BuiltService, ROOT, startProgram } from './built-service.ts';
+import { freePort, startBacking } from '@imguessr/testing/node';
+import { expectOk, ROOT } from '@imguessr/testing/product';
 import { startOwnGateway } from './own-gateway.ts';
 
 /** Starts the development server of each frontend, and a gateway that renders their pages, on the data of the product under test. */
 export async function startDevelopmentServers(settings: Readonly<Record<string, string>>) {
   const [host, player, admin] = await Promise.all([freePort(), freePort(), freePort()]);
   const origins = { host: originOf(host), player: originOf(player), admin: originOf(admin) };
-  const started: BuiltService[] = [];
+  const started: { stop(): Promise<void> }[] = [];
   const stop = async () => {
     await Promise.all(started.map((server) => server.stop()));
   };
@@ -45,8 +45,14 @@ export async function startDevelopmentServers(settings: Readonly<Record<string, 
 
 const originOf = (port: number) => `http://127.0.0.1:${port}`;
 
-function startPage(page: string, file: string, env: NodeJS.ProcessEnv): Promise<BuiltService> {
-  const { resolve } = createRequire(join(ROOT, 'frontends', page, 'package.json'));
+function startPage(page: string, file: string, env: NodeJS.ProcessEnv) {
+  const cwd = join(ROOT, 'frontends', page);
+  const { resolve } = createRequire(join(cwd, 'package.json'));
   const cli = join(dirname(resolve('@rspack/cli/package.json')), 'bin/rspack.js');
-  return startProgram([cli, 'serve'], { env, cwd: join(ROOT, 'frontends', page) }, file);
+  const command = { file: process.execPath, args: [cli, 'serve'], env, cwd };
+  return startBacking(
+    page,
+    () => command,
+    () => expectOk(file),
+  );
 }

@@ -1,29 +1,21 @@
 // Needs a browser, and the web servers of a cluster: pages of each language, their files and their copies for visits without a network.
 
-import { useFixture } from '@imguessr/testing/fixtures';
 import { LANGUAGES } from '@imguessr/texts';
 import { describe, expect, test } from 'vitest';
-import { eventually } from '../../browser/eventually.ts';
-import { useBrowser, useVisits } from '../../browser/fixtures.ts';
-import { untilReady } from '../../browser/game-page.ts';
-import { canAccessInternals } from '../../product/address.ts';
-import { pastGame } from '../../product/past-games.ts';
-import { startFrontendServers } from '../../product/servers/frontend-servers.ts';
-import { startOwnGateway } from '../../product/servers/own-gateway.ts';
+import { eventually } from '../browser/eventually.ts';
+import { useBrowser, useVisits } from '../browser/fixtures.ts';
+import { untilReady } from '../browser/game-page.ts';
+import { BASE_URL, isCluster } from '../product/address.ts';
+import { pastGame } from '../product/past-games.ts';
 
 const OTHERS = LANGUAGES.filter(({ code }) => code !== 'en');
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-describe.skipIf(!canAccessInternals)('frontends on web servers of their own', () => {
+describe.skipIf(!isCluster)('frontends on web servers of their own', () => {
   const browser = useBrowser();
   const visits = useVisits(browser);
-  const servers = useFixture(startFrontendServers, (started) => started.stop());
-  const gateway = useFixture(
-    () => startOwnGateway({ FRONTEND_URLS: servers.urls, PUBLIC_ORIGIN: 'https://play.example' }),
-    (started) => started.stop(),
-  );
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(gateway.url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+    fetch(BASE_URL + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
 
   test.each(OTHERS)(
     'have a page in $code, with its shell, and cached by its address alone',
@@ -36,7 +28,7 @@ describe.skipIf(!canAccessInternals)('frontends on web servers of their own', ()
       expect(html).toMatch(new RegExp(`<html lang="${code}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`));
       expect(html).toContain('id="shell"');
       for (const other of OTHERS)
-        expect(html).toContain(`hreflang="${other.code}" href="https://play.example/${other.code}/game/${gameId}"`);
+        expect(html).toContain(`hreflang="${other.code}" href="${BASE_URL}/${other.code}/game/${gameId}"`);
       const [script = ''] = /\/remotes\/player\/remoteEntry\.\w+\.js/.exec(html) ?? [];
       const compressed = await get(script, { 'accept-encoding': 'br' });
       expect([compressed.headers.get('cache-control'), compressed.headers.get('content-encoding')]).toEqual([
@@ -56,7 +48,7 @@ describe.skipIf(!canAccessInternals)('frontends on web servers of their own', ()
   });
 
   test.each(OTHERS)('keep a game in $code, with a service worker, for a visit without a network', async ({ code }) => {
-    const { page } = await visits({ baseURL: gateway.url, locale: code, serviceWorkers: 'allow' });
+    const { page } = await visits({ locale: code, serviceWorkers: 'allow' });
     const { gameId } = await pastGame(2);
     await page.goto(`/${code}/game/${gameId}`);
     await untilReady(page);
