@@ -1,107 +1,48 @@
-import { connectNats } from '@imguessr/messaging';
-import { fillBaselineTables } from './baselines/baseline-tables.ts';
-import { type Load, sendToAll } from './load/load.ts';
-import type { Bench } from './measure/bench.ts';
+// npm run bench: measures the product beside baselines, on servers that it starts.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import {
+  build,
+  ensureCurrentNats,
+  LaunchError,
+  readSettings,
+  runCommand,
+  say,
+  startBackingServices,
+  withSupervisor,
+} from '@imguessr/launch/product';
+import { CHROMIUM, ensureProgram, WRK } from '@imguessr/launch/programs';
+import { createSmallMachine } from './machine/small-machine.ts';
 import { readOptions } from './measure/options.ts';
-import { fillLog } from './plays/fill-log.ts';
-import { readBacking } from './product/backing.ts';
-import { createGames } from './product/bench-games.ts';
-import { guessCounts } from './product/metrics.ts';
-import { type Product, startProduct } from './product/product.ts';
-import { atMost, formatReport, meetsFloor, type Row, row } from './report/row.ts';
-import { allInOneRows } from './rows/all-in-one.rows.ts';
-import { archiveRows } from './rows/archive.rows.ts';
-import { guessRows } from './rows/guess.rows.ts';
-import { lagRows } from './rows/lag.rows.ts';
-import { memoryOf, memoryRows } from './rows/memory.rows.ts';
-import { pageRows } from './rows/page.rows.ts';
-import { rebuildRows } from './rows/rebuild.rows.ts';
-import { SCALED, scalingRows } from './rows/scaling.rows.ts';
-import { smallRows } from './rows/small.rows.ts';
-import { statsRows } from './rows/stats.rows.ts';
 
-const log = (line: string) => console.log(line);
+const SERVERS = ['postgres', 'nats', 'redis'] as const;
 
-async function run(): Promise<boolean> {
-  const options = readOptions(process.argv.slice(2));
-  const backing = readBacking(process.env);
-  let failed = 0;
-  const load: Load = async (job) => {
-    const result = await sendToAll(job);
-    failed += result.failed;
-    return result;
-  };
-  const { parts } = options;
-  const startedAt = Date.now();
-  log('Figures are medians of ratios, since other work may slow the machine down.');
-  if (options.small !== undefined) {
-    const rows = await smallRows(backing, load, log);
-    log(`\n${formatReport(rows)}\n`);
-    return rows.every(meetsFloor);
-  }
-  const env = parts.has('archive') ? { ARCHIVE_DATABASE_URL: backing.databaseUrl } : {};
-  const product = await startProduct(backing, {
-    env,
-    profileDir: options.profileDir,
-    ...(parts.has('scaling') && { replicas: SCALED }),
-  });
-  const nc = await connectNats(backing.natsUrl, 'bench');
-  try {
-    const games = await createGames(nc, product.catalogUrl);
-    const bench: Bench = { options, backing, load, nc, product, games, log };
-    log('Memory when idle:');
-    const atRest = await memoryOf(product, log);
-    if (parts.has('guess') || parts.has('stats') || parts.has('rebuild') || parts.has('archive')) await fill(bench);
-    const rows: Row[] = [];
-    if (parts.has('rebuild')) rows.push(...(await rebuildRows(bench)));
-    if (parts.has('stats')) rows.push(...(await statsRows(bench)));
-    const guess = parts.has('guess') ? await guessRows(bench) : undefined;
-    if (guess) rows.unshift(...guess.rows);
-    if (parts.has('lag')) rows.push(...(await lagRows(bench, guess?.guessesPerSecond)));
-    if (parts.has('archive')) rows.push(...(await archiveRows(bench)));
-    if (parts.has('scaling')) rows.push(...(await scalingRows(bench)));
-    if (parts.has('page')) rows.push(...(await pageRows(bench)));
-    if (parts.has('memory')) rows.push(...(await memoryRows(bench, atRest)));
-    rows.push(row('non-2xx responses', failed, atMost(0, 0), String));
-    if (parts.has('guess')) await reportLogReads(product);
-    if (guess) {
-      await product.stop();
-      rows.push(...(await allInOneRows(bench)));
-    }
-    log(`\n${formatReport(rows)}\n`);
-    const missed = rows.filter((each) => !meetsFloor(each)).length;
-    const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
-    log(`${rows.length - missed} of ${rows.length} floors met (${minutes} minutes).`);
-    return missed === 0;
-  } finally {
-    await nc.close();
-    await product.stop();
-  }
-}
-
-/** Logs the share of guesses whose play had to be read from the log. */
-async function reportLogReads(product: Product): Promise<void> {
-  const { guesses, fromLog } = await guessCounts(product);
-  log(
-    `Plays read from the log: ${((100 * fromLog) / guesses).toFixed(2)} % of ${guesses.toLocaleString('en')} guesses`,
-  );
-}
-
-/** Writes the same million attempts to the play log and, for parts that compare with it, to the table of the SQL baseline. */
-async function fill({ nc, games, backing, options }: Bench): Promise<void> {
-  const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
-  const startedAt = performance.now();
-  const facts = await fillLog(nc, games.slice(0, -1));
-  log(`Filled the play log with ${facts.toLocaleString('en')} facts (${seconds(startedAt)}).`);
-  if (options.parts.has('archive')) return;
-  const loggedAt = performance.now();
-  const rows = await fillBaselineTables(backing.databaseUrl, games.slice(0, -1));
-  log(`Filled the baseline's table with ${rows.toLocaleString('en')} rows (${seconds(loggedAt)}).`);
-}
-
-try {
-  process.exitCode = (await run()) ? 0 : 1;
-} catch (error) {
-  console.error(`The benchmark did not finish: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  const options = readOptions();
+  const settings = readSettings(process.env);
+  const dataDir = path.join(settings.root, '.imguessr/bench');
+  const small = options.small === undefined ? undefined : createSmallMachine(options.small);
+  return withSupervisor({ ...settings, dataDir }, async (supervisor, folder) => {
+    for (const name of SERVERS) rmSync(folder.path(name), { recursive: true, force: true });
+    await ensureProgram(options.parts.has('page') ? CHROMIUM : WRK);
+    // Never the servers named in the environment, because a benchmark fills them with generated plays.
+    // A small machine is what Compose is for, where each write is on the disk before it is acknowledged.
+    const natsServer = small && (await ensureCurrentNats());
+    const isNatsSynced = natsServer !== undefined;
+    const startServers = () => startBackingServices({}, folder, supervisor, { natsServer, isNatsSynced });
+    if (small) await build();
+    const [urls] = small ? [await small.inside(startServers)] : await Promise.all([startServers(), build()]);
+    const pidOf = (server: (typeof SERVERS)[number]) =>
+      supervisor.processes.find(({ spec }) => spec.name === server)?.pid ?? 0;
+    const pids = { postgres: pidOf('postgres'), nats: pidOf('nats'), redis: pidOf('redis') };
+    say('Measuring …');
+    // imported now, because it needs the code for proto/, which a build generates
+    const { measureAll } = await import('./measure-all.ts');
+    const areFloorsMet = await measureAll({ ...urls, pids, settings, supervisor, folder, small }, options).catch(
+      (error: Error) => {
+        throw new LaunchError(`The benchmark did not finish: ${error.message}`);
+      },
+    );
+    return areFloorsMet ? 0 : 1;
+  }).finally(() => small?.remove());
+});

@@ -10,6 +10,9 @@ import { findNode24, runUnder } from './bootstrap/toolchain.mjs';
 
 const COMMANDS = ['start', 'dev', 'test', 'script', 'bench', 'k6', 'imguessr'];
 
+/** The commands that are programs of other projects. */
+const PROGRAMS = { bench: '../../bench/src/main.ts' };
+
 /** They begin with a Redis and a NATS of their own. */
 const STARTS = ['start', 'dev'];
 
@@ -27,7 +30,7 @@ async function main() {
   // caches compiled code, which saves half a second and 25 MB per start, for this process and those that it starts
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.imguessr/toolchain/compiled');
   nodeModule.enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  await import(`./src/commands/${command}.ts`);
+  await import(PROGRAMS[command] ?? `./src/commands/${command}.ts`);
 }
 
 /** Installs what is missing, all at the same time, and resolves with the path of Node 24. */

@@ -6,7 +6,7 @@ import { png } from '../product/png.ts';
 const SIDE = 6_300;
 
 const [catalogUrl = '', gameId, imageId] = process.argv.slice(2);
-const picture = png(SIDE);
+const picture = await png(SIDE);
 let isMeasured = true;
 process.once('message', () => {
   isMeasured = false;

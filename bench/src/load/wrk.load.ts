@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ensureProgram, WRK } from '@imguessr/launch/programs';
 import type { LoadResult, TargetJob } from './load.ts';
 
 const run = promisify(execFile);
@@ -9,7 +10,7 @@ const run = promisify(execFile);
 export async function wrkLoad(job: TargetJob): Promise<LoadResult> {
   const script = path.join(import.meta.dirname, `${job.kind}.lua`);
   const { stdout } = await run(
-    process.env.BENCH_WRK ?? 'wrk',
+    await ensureProgram(WRK),
     ['-t1', `-c${job.connections}`, `-d${job.seconds}s`, '--timeout', '60s', '-s', script, job.url],
     {
       env: {

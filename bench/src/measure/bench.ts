@@ -1,8 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Load } from '../load/load.ts';
 import type { BenchGame } from '../plays/seeded-plays.ts';
-import type { Backing } from '../product/backing.ts';
-import type { Product } from '../product/product.ts';
+import type { Backing, Product } from '../product/product.ts';
 import type { Options } from './options.ts';
 
 export interface Bench {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Job, Load, LoadResult } from '../load/load.ts';
-import { HAS_PROC, processorSeconds } from '../processes/proc-stat.ts';
+import { HAS_PROC, processorSeconds } from '../machine/proc-stat.ts';
 import type { Bench } from './bench.ts';
 
 /** One of several implementations or loads that are measured alternately. */

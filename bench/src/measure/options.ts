@@ -1,5 +1,7 @@
-import { parseArgs } from 'node:util';
+import { commandArguments, readCommandLine } from '@imguessr/launch/product';
 
+const USAGE =
+  'npm run bench -- [--only guess,stats,rebuild,lag,memory | --archive | --page | --scaling | --small <MiB>] [--rounds <n>] [--profile <folder>]';
 const PARTS = ['guess', 'stats', 'rebuild', 'lag', 'memory'] as const;
 const LONE_PARTS = ['archive', 'page', 'scaling'] as const;
 export type Part = (typeof PARTS)[number] | (typeof LONE_PARTS)[number];
@@ -14,9 +16,9 @@ export interface Options {
 }
 
 /** Returns the options of the command line. Throws on an unknown one, and if several of `--archive`, `--page` and `--scaling` are given. */
-export function readOptions(args: string[]): Options {
-  const { values } = parseArgs({
-    args,
+export function readOptions(args = commandArguments()): Options {
+  const known = {
+    usage: USAGE,
     options: {
       only: { type: 'string', default: PARTS.join(',') },
       archive: { type: 'boolean', default: false },
@@ -26,9 +28,10 @@ export function readOptions(args: string[]): Options {
       profile: { type: 'string' },
       small: { type: 'string' },
     },
-  });
+  } as const;
+  const { values } = readCommandLine(known, args);
   const parts = values.only.split(',').map((name) => {
-    const part = PARTS.find((known) => known === name.trim());
+    const part = PARTS.find((each) => each === name.trim());
     if (!part) throw new Error(`Unknown part '${name}' in --only; choose from ${PARTS.join(', ')}.`);
     return part;
   });

@@ -2,8 +2,8 @@ import { type ImageUpload, type ImageUploadReply, imageUploadRequest, type Resul
 import { createCatalogClient, createNatsCaller, createRequestMux } from '@imguessr/messaging';
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { BenchGame } from '../plays/seeded-plays.ts';
+import { catalogFetch } from './catalog-fetch.ts';
 import { png } from './png.ts';
-import { catalogFetch } from './product.ts';
 
 /** One game with many plays, 21 with few, and one for the lag probe. */
 const WORDS = [
@@ -16,7 +16,7 @@ const CLUES = 5;
 export async function createGames(nc: NatsConnection, catalogUrl: string): Promise<BenchGame[]> {
   const mux = createRequestMux(nc, 30_000);
   const call = createCatalogClient(createNatsCaller(mux));
-  const picture = png(1);
+  const picture = await png(1);
   const games: BenchGame[] = [];
   for (const word of WORDS) {
     const created = await call('createGame', { word, isActive: true, isDaily: false });

@@ -1,137 +1,107 @@
 import path from 'node:path';
-import { createCatalogFetch } from '@imguessr/messaging';
-import { freePort } from '@imguessr/testing/node';
-import { type Child, startChild } from '../processes/child.process.ts';
-import type { Backing } from './backing.ts';
+import {
+  type BackingUrls,
+  type DataFolder,
+  describeServices,
+  requestPort,
+  type Service,
+  type ServiceName,
+  type Settings,
+  type Shape,
+  SINGLE,
+  type Supervisor,
+  untilReady,
+} from '@imguessr/launch/product';
+import type { ControlGroup } from '@imguessr/testing/node';
+import { SESSION_SECRET } from './catalog-fetch.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
-const MAIN = path.join(process.env.BENCH_SERVICES ?? path.join(ROOT, 'services'), 'imguessr/dist/main.js');
+/** The private servers of this run with their process ids, and what starts services on them. */
+export interface Backing extends BackingUrls {
+  readonly pids: Readonly<Record<'postgres' | 'nats' | 'redis', number>>;
+  readonly settings: Settings;
+  readonly supervisor: Supervisor;
+  readonly folder: DataFolder;
+  readonly small?: ControlGroup | undefined;
+}
 
-/** Returns the arguments of Node that run a target. BENCH_SERVICES names the folder `services` of another checkout, to compare two builds. */
-export const targetArguments = (target: ServiceName | 'all'): readonly string[] => [MAIN, `--target=${target}`];
-
-export const SESSION_SECRET = 'bench-bench-bench-bench-bench-bench';
-
-/** Sends a request to the HTTP port of a catalog, as a gateway does. */
-export const catalogFetch = createCatalogFetch(SESSION_SECRET);
-
-export type ServiceName = 'game-catalog' | 'guess-ingest' | 'stats-projector' | 'gateway';
-
-/** One process of a service, with the base URL of its health checks and metrics. */
-export interface Replica extends Child {
+/** One process of a service, or of all, with the base URL of its health checks and metrics. */
+export interface Replica {
+  readonly service: Service['service'];
+  readonly name: string;
+  readonly pid: number;
   readonly opsUrl: string;
 }
 
-/** The four services, running from their production builds. */
+/** The services, running from their production builds. */
 export interface Product {
   /** The base URL of each gateway. */
   readonly urls: readonly [string, ...string[]];
   /** The base URL of the HTTP port of a catalog. */
   readonly catalogUrl: string;
-  readonly services: Readonly<Record<ServiceName, readonly [Replica, ...Replica[]]>>;
+  readonly replicas: readonly Replica[];
   stop(): Promise<void>;
 }
 
-/** Returns the process ids of all replicas of a service. */
-export const pidsOf = ({ services }: Pick<Product, 'services'>, service: ServiceName): number[] =>
-  services[service].map(({ pid }) => pid);
+/** No rate limits, a log of warnings only, and an audit begins when it is asked for. Plays are archived only where that is measured. */
+const SETTINGS = {
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_ADDRESS: '0',
+  RATE_LIMIT_SESSION: '0',
+  AUDIT_INTERVAL_HOURS: '0',
+  ARCHIVE_DATABASE_URL: undefined,
+  PUBLIC_ORIGIN: undefined,
+};
 
-/** Starts the services without rate limits, logging warnings only. Resolves once all are ready; if one is not, stops the others. */
+interface StartOptions extends Pick<Shape, 'replicas'> {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly profileDir?: string | undefined;
+}
+
+/**
+ * Starts this number of processes of each service, or without `replicas` one process of all; on the small machine if there is one. Resolves once
+ * all are ready. The servers must have no other product, which would share the guesses.
+ */
 export async function startProduct(
   backing: Backing,
-  {
-    env = {},
-    profileDir,
-    replicas = {},
-  }: {
-    readonly env?: NodeJS.ProcessEnv;
-    readonly profileDir?: string | undefined;
-    /** The numbers of processes; one by default. */
-    readonly replicas?: Partial<Record<ServiceName, number>>;
-  } = {},
+  { replicas, env = {}, profileDir }: StartOptions = {},
 ): Promise<Product> {
-  const started: Child[] = [];
-
-  const stop = async () => {
-    for (const child of started.reverse()) await child.stop();
-  };
-  const startOne = async (name: ServiceName, number: number, own: NodeJS.ProcessEnv): Promise<Replica> => {
-    const port = String(await freePort());
-    const opsUrl = `http://127.0.0.1:${port}`;
-    const profile = profileDir
-      ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, `--cpu-prof-name=${name}-${number}.cpuprofile`]
-      : [];
-    const child = await startChild(
-      name,
-      [...backing.nodeOptions, ...profile, ...targetArguments(name)],
-      {
-        ...commonEnv(backing),
-        OPS_PORT: port,
-        ...env,
-        ...own,
-      },
-      `${opsUrl}/health/ready`,
-    ).catch(async (error: unknown) => {
-      await stop();
-      throw error;
-    });
-    started.push(child);
-    return { ...child, opsUrl };
-  };
-  const startAll = async (
-    name: ServiceName,
-    own: (number: number) => NodeJS.ProcessEnv = () => ({}),
-  ): Promise<[Replica, ...Replica[]]> => {
-    const all: Replica[] = [];
-    for (let number = 1; number <= (replicas[name] ?? 1); number++) {
-      all.push(await startOne(name, number, own(number)));
-    }
-    return all as [Replica, ...Replica[]];
-  };
-
-  const catalogPort = await freePort();
-  const catalogUrl = `http://127.0.0.1:${catalogPort}`;
-  const ports: number[] = [];
-  while (ports.length < (replicas.gateway ?? 1)) ports.push(await freePort());
-  const catalogs = await startAll('game-catalog', () => ({
-    DATABASE_URL: backing.databaseUrl,
-    HTTP_PORT: String(catalogPort),
-    SESSION_SECRET,
-  }));
-  const ingests = await startAll('guess-ingest');
-  const projectors = await startAll('stats-projector', () => ({ GATEWAY_URL: `http://127.0.0.1:${ports[0]}` }));
-  const gateways = await startAll('gateway', (number) => gatewayEnv(ports[number - 1] ?? 0, catalogUrl));
+  const { settings, folder, supervisor, small } = backing;
+  const catalogPort = await requestPort(folder, 'game-catalog');
+  const port = await requestPort(folder, 'gateway');
+  const root = process.env.BENCH_SERVICES ? path.dirname(process.env.BENCH_SERVICES) : settings.root;
+  const services = await describeServices({
+    settings: { ...settings, root },
+    folder,
+    urls: backing,
+    endpoint: { host: '127.0.0.1', port, adminPassword: 'bench', sessionSecret: SESSION_SECRET },
+    shape: { ...SINGLE, partitions: 1, ...(replicas && { replicas }) },
+    catalogPort,
+    env: { ...SETTINGS, ...env },
+  });
+  const profileOf = (name: string) =>
+    profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, `--cpu-prof-name=${name}.cpuprofile`] : [];
+  const start = async () =>
+    services.map(({ spec }) => supervisor.start({ ...spec, args: [...profileOf(spec.name), ...spec.args] }));
+  const processes = small ? await small.inside(start) : await start();
+  await untilReady(services, processes);
+  const gateways = replicas ? services.filter(({ service }) => service === 'gateway') : services;
   return {
-    urls: ports.map((port) => `http://127.0.0.1:${port}`) as [string, ...string[]],
-    catalogUrl,
-    services: {
-      'game-catalog': catalogs,
-      'guess-ingest': ingests,
-      'stats-projector': projectors,
-      gateway: gateways,
+    urls: gateways.map((gateway) => urlOf(gateway.port)) as [string, ...string[]],
+    catalogUrl: urlOf(catalogPort),
+    replicas: services.map(({ service, spec, opsPort }, index) => ({
+      service,
+      name: spec.name,
+      pid: processes[index]?.pid ?? 0,
+      opsUrl: urlOf(opsPort),
+    })),
+    async stop() {
+      for (const each of processes.toReversed()) await each.stop();
     },
-    stop,
   };
 }
 
-/** Returns the settings of all services: no rate limits, and a log of warnings only. */
-export const commonEnv = (backing: Backing): NodeJS.ProcessEnv => ({
-  ...backing.allocator,
-  LOG_LEVEL: 'warn',
-  NATS_URL: backing.natsUrl,
-  REDIS_URL: backing.redisUrl,
-  PLAY_PARTITIONS: '1',
-  // an audit begins when it is asked for
-  AUDIT_INTERVAL_HOURS: '0',
-});
+/** Returns the process ids of all replicas of a service. */
+export const pidsOf = ({ replicas }: Pick<Product, 'replicas'>, service: ServiceName): number[] =>
+  replicas.filter((replica) => replica.service === service).map(({ pid }) => pid);
 
-export const gatewayEnv = (port: number, catalogUrl: string): NodeJS.ProcessEnv => ({
-  PORT: String(port),
-  HOST: '127.0.0.1',
-  CATALOG_URL: catalogUrl,
-  WEB_ROOT: ROOT,
-  ADMIN_PASSWORD: 'bench',
-  SESSION_SECRET,
-  RATE_LIMIT_ADDRESS: '0',
-  RATE_LIMIT_SESSION: '0',
-});
+const urlOf = (port: number) => `http://127.0.0.1:${port}`;

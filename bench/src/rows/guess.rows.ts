@@ -1,7 +1,7 @@
 import { startBareFastify, startExpress } from '../baselines/baselines.ts';
+import { HAS_PROC } from '../machine/proc-stat.ts';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { cpuUsOf, measureInterleaved, median, type Sample, type Variant } from '../measure/measure.ts';
-import { HAS_PROC } from '../processes/proc-stat.ts';
 import { pidsOf } from '../product/product.ts';
 import { atLeast, atMost, type Row, row, times } from '../report/row.ts';
 
@@ -18,16 +18,16 @@ const EXPRESS = [
 /** Compares the guess path with bare Fastify and with Express on PostgreSQL, with and without prepared statements. */
 export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesPerSecond: number }> {
   const { backing, product, log } = bench;
-  const bare = await startBareFastify();
-  const express = await Promise.all(EXPRESS.map(([, settings]) => startExpress(backing.databaseUrl, settings)));
+  const bare = await startBareFastify(backing);
+  const express = await Promise.all(EXPRESS.map(([, settings]) => startExpress(backing, settings)));
   const job = { kind: 'guess', connections: CONNECTIONS, seconds: SAMPLE_SECONDS, gameIds: playedIds(bench) } as const;
   const { nats, redis, postgres } = backing.pids;
   const variants: Variant[] = [
-    { name: 'bare Fastify', job: { ...job, urls: [bare.url] }, pids: { fastify: bare.child.pid } },
-    ...express.map(({ url, child }, index) => ({
+    { name: 'bare Fastify', job: { ...job, urls: [bare.url] }, pids: { fastify: bare.pid } },
+    ...express.map(({ url, pid }, index) => ({
       name: EXPRESS[index]?.[0] ?? '',
       job: { ...job, urls: [url] },
-      pids: { express: child.pid, postgres },
+      pids: { express: pid, postgres },
     })),
     {
       name: 'Imguessr',
@@ -66,6 +66,6 @@ export async function guessRows(bench: Bench): Promise<{ rows: Row[]; guessesPer
     } else log('  Rows of processor time are omitted: this system has no /proc.');
     return { rows, guessesPerSecond: median(measured.of('Imguessr').map(rate)) };
   } finally {
-    for (const { child } of [bare, ...express]) await child.stop();
+    for (const baseline of [bare, ...express]) await baseline.stop();
   }
 }

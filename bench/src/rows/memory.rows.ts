@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { residentMegabytes } from '../machine/proc-stat.ts';
 import type { Bench } from '../measure/bench.ts';
-import { residentMegabytes } from '../processes/proc-stat.ts';
 import { guessCounts } from '../product/metrics.ts';
 import type { Product } from '../product/product.ts';
 import { atMost, megabytes, type Row, row } from '../report/row.ts';
@@ -11,9 +11,7 @@ const A_MILLION = 1_000_000;
 /** Returns the total resident memory of the four services in megabytes, three seconds after the load has ended. */
 export async function memoryOf(product: Product, log: (line: string) => void): Promise<number> {
   await pause(SETTLE_MS);
-  const each = Object.values(product.services)
-    .flat()
-    .map(({ name, pid }) => ({ name, memory: residentMegabytes(pid) }));
+  const each = product.replicas.map(({ name, pid }) => ({ name, memory: residentMegabytes(pid) }));
   log(`  ${each.map(({ name, memory }) => `${name} ${megabytes(memory)}`).join(', ')}`);
   return each.reduce((sum, { memory }) => sum + memory, 0);
 }

@@ -1,10 +1,21 @@
+import { CHROMIUM, ensureProgram } from '@imguessr/launch/programs';
+import { chromium } from 'playwright-core';
 import type { Bench } from '../measure/bench.ts';
 import { CONDITIONS } from '../page/conditions.ts';
 import { createDailyGame } from '../page/daily-game.ts';
 import { measureFirstVisit, type VisitFigures } from '../page/first-visit.ts';
-import { launchBrowser } from '../page/launch-browser.ts';
 import { rowsOf } from '../page/page-report.ts';
 import type { Row } from '../report/row.ts';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Measures first visits of the daily game at the start page, after one that is not counted. */
 export async function pageRows(bench: Bench): Promise<Row[]> {
@@ -12,7 +23,8 @@ export async function pageRows(bench: Bench): Promise<Row[]> {
   for (const line of ['First visit of the daily game:', ...CONDITIONS]) log(line);
   await createDailyGame(bench);
   const visits: VisitFigures[] = [];
-  const browser = await launchBrowser(process.env);
+  const executablePath = await ensureProgram(CHROMIUM);
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
   try {
     for (let round = 0; round <= options.rounds; round++) {
       const visit = await measureFirstVisit(browser, `${product.urls[0]}/`);

@@ -1,7 +1,7 @@
 import { AUDIT_SUBJECT, type AuditProgress, REBUILD_SUBJECT, type RebuildProgress } from '@imguessr/contracts';
 import { askProjector } from '@imguessr/messaging';
+import { HAS_PROC, processorSeconds } from '../machine/proc-stat.ts';
 import type { Bench } from '../measure/bench.ts';
-import { HAS_PROC, processorSeconds } from '../processes/proc-stat.ts';
 import { pidsOf } from '../product/product.ts';
 import { atLeast, type Row, row } from '../report/row.ts';
 

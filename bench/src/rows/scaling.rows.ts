@@ -67,10 +67,8 @@ async function measureRunning(
   processes: Processes,
   job: Omit<Job, 'run' | 'seconds'>,
 ): Promise<ScaledSample> {
-  const [first, ...others] = product.services['guess-ingest'];
-  const running = {
-    services: { ...product.services, 'guess-ingest': [first, ...others.slice(0, processes - 1)] as const },
-  };
+  const paused = pidsOf(product, 'guess-ingest').slice(processes);
+  const running = { replicas: product.replicas.filter(({ pid }) => !paused.includes(pid)) };
   await load({ ...job, run: runName(), seconds: WARM_UP_SECONDS });
   const before = await guessCounts(running);
   const sample = await measure(load, {

@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectNats } from '@imguessr/messaging';
 import type { Load } from '../load/load.ts';
 import { runName } from '../measure/measure.ts';
-import { startAllInOne } from '../product/all-in-one.ts';
-import type { Backing } from '../product/backing.ts';
 import { createGames } from '../product/bench-games.ts';
+import { type Backing, startProduct } from '../product/product.ts';
 import { atLeast, atMost, megabytes, type Row, row } from '../report/row.ts';
 
 const SETTLE_MS = 20_000;
@@ -19,8 +18,8 @@ const MIN_DONE = 0.95;
 
 /** Measures everything on a small machine, in one group of processes: memory, and the highest rate of guesses with quick answers. */
 export async function smallRows(backing: Backing, load: Load, log: (line: string) => void): Promise<Row[]> {
-  const groups = backing.groups ?? [];
-  const all = await startAllInOne(backing, groups);
+  const groups = backing.small?.entries ?? [];
+  const all = await startProduct(backing);
   const nc = await connectNats(backing.natsUrl, 'bench');
   try {
     const gameIds = (await createGames(nc, all.catalogUrl)).map(({ id }) => id);
@@ -29,7 +28,7 @@ export async function smallRows(backing: Backing, load: Load, log: (line: string
     log(`Memory at rest: ${megabytes(atRest)}`);
     let made = 0;
     const guess = async (rate?: number) => {
-      const job = { kind: 'guess', urls: [all.url], gameIds, run: runName(), connections: CONNECTIONS } as const;
+      const job = { kind: 'guess', urls: all.urls, gameIds, run: runName(), connections: CONNECTIONS } as const;
       const result = await load({ ...job, seconds: SAMPLE_SECONDS, ...(rate !== undefined && { rate }) });
       made += result.completed;
       const each = result.completed / result.seconds;

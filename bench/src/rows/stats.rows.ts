@@ -9,9 +9,9 @@ import { atLeast, type Row, row } from '../report/row.ts';
 /** Compares reads of statistics, as the results card sends them, with SQL aggregation over the same plays. */
 export async function statsRows(bench: Bench): Promise<Row[]> {
   const { backing, product, games, log } = bench;
-  const baseline = await startExpress(backing.databaseUrl, { sync: 'off', prepared: true });
+  const baseline = await startExpress(backing, { sync: 'off', prepared: true });
   const { postgres, redis, nats } = backing.pids;
-  const sql = { express: baseline.child.pid, postgres };
+  const sql = { express: baseline.pid, postgres };
   const ours = {
     gateway: pidsOf(product, 'gateway'),
     'stats-projector': pidsOf(product, 'stats-projector'),
@@ -36,6 +36,6 @@ export async function statsRows(bench: Bench): Promise<Row[]> {
       row(what(HOT_PLAYS), ratio('many plays'), atLeast(1_000, 6_000)),
     ];
   } finally {
-    await baseline.child.stop();
+    await baseline.stop();
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { type Bench, CONNECTIONS, playedIds, SAMPLE_SECONDS } from '../measure/bench.ts';
 import { measureInterleaved } from '../measure/measure.ts';
-import type { AllInOne } from '../product/all-in-one.ts';
+import type { Product } from '../product/product.ts';
 import { atMost, type Row, row } from '../report/row.ts';
 
 /** Guesses per second, far below what the process can answer. */
@@ -13,7 +13,7 @@ const UPLOADER = path.join(import.meta.dirname, '../load/upload.process.ts');
 const LOW_PRIORITY = { execPath: 'nice', execArgv: ['-n', '19', process.execPath] };
 
 /** Compares the latency of guesses while large pictures are uploaded, one after the other, with that of others, in one process. */
-export async function uploadRows(bench: Bench, { url, catalogUrl, pid }: AllInOne): Promise<Row[]> {
+export async function uploadRows(bench: Bench, { urls, catalogUrl, replicas }: Product): Promise<Row[]> {
   const { load, games } = bench;
   const job = {
     kind: 'guess',
@@ -21,10 +21,10 @@ export async function uploadRows(bench: Bench, { url, catalogUrl, pid }: AllInOn
     rate: RATE,
     seconds: SAMPLE_SECONDS,
     gameIds: playedIds(bench),
-    urls: [url],
+    urls,
   } as const;
   const [game] = games.slice(-1);
-  const pids = { imguessr: pid };
+  const pids = { imguessr: replicas.map(({ pid }) => pid) };
   const measured = await measureInterleaved(bench, [
     { name: 'guesses alone', job, pids },
     {

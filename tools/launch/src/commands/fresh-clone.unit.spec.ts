@@ -23,8 +23,9 @@ function filesNeededBy(program: string, part: string): string {
 
 describe('in a fresh clone without generated files', () => {
   const commands = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.spec.ts'));
+  const benchmark = '../../../../bench/src/main.ts';
 
-  test.each(commands)('%s can be loaded', (command) => {
+  test.each([...commands, benchmark])('%s can be loaded', (command) => {
     expect(filesNeededBy(join(import.meta.dirname, command), '/gen/')).toBe('');
   });
 

@@ -31,6 +31,7 @@ export interface ServiceSettings {
   readonly shape: Shape;
   /** The port at which gateways reach the catalog: that of the proxy, or of the only catalog. */
   readonly catalogPort: number;
+  /** Settings for all of them, in place of others. */
   readonly env: NodeJS.ProcessEnv;
   /** `FRONTEND_URLS` of the gateways, where web servers serve the frontends. */
   readonly frontendUrls?: string | undefined;
@@ -42,7 +43,7 @@ export async function describeServices(options: ServiceSettings): Promise<Servic
   if (!replicas) return [await describeProgram(options)];
   const services: Service[] = [];
   for (const service of SERVICE_NAMES) {
-    for (const name of processNames(service, replicas)) {
+    for (const name of processNames(service, replicas[service] ?? 1)) {
       services.push(await describeProcess(options, service, name, await OWN_SETTINGS[service](options, name)));
     }
   }
@@ -70,7 +71,7 @@ async function describeProcess(
       name,
       command: process.execPath,
       args: [...NODE_OPTIONS, mainOf(settings), `--target=${service === PROGRAM ? 'all' : service}`],
-      env: { ...serviceEnv(shape, env), NATS_URL: urls.natsUrl, OPS_PORT: String(opsPort), ...own },
+      env: { ...serviceEnv(shape), NATS_URL: urls.natsUrl, OPS_PORT: String(opsPort), ...own, ...env },
       cwd: path.join(settings.root, 'services', PROGRAM),
       stopSignal: 'SIGTERM',
       stopTimeoutMs: 2_500,
@@ -85,20 +86,19 @@ export function describeMigration({ settings, urls, shape, env }: ServiceSetting
   return {
     command: process.execPath,
     args: [mainOf(settings), '--target=migrate'],
-    env: { ...serviceEnv(shape, env), DATABASE_URL: urls.databaseUrl },
+    env: { ...serviceEnv(shape), DATABASE_URL: urls.databaseUrl, ...env },
   };
 }
 
 const mainOf = ({ root }: Settings) => path.join(root, 'services', PROGRAM, 'dist/main.js');
 
-function serviceEnv({ natsServers, partitions }: Shape, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function serviceEnv({ natsServers, partitions }: Shape): NodeJS.ProcessEnv {
   return {
     ...inherited(),
     ...ALLOCATOR,
     NODE_ENV: 'production',
     ...(natsServers > 1 && { NATS_REPLICAS: String(natsServers) }),
     ...(partitions !== undefined && { PLAY_PARTITIONS: String(partitions) }),
-    ...env,
   };
 }
 
@@ -129,13 +129,11 @@ const OWN_SETTINGS: Readonly<Record<ServiceName, OwnSettings>> = {
     SESSION_SECRET: endpoint.sessionSecret,
     HOSTING: 'npm',
     PUBLIC_ORIGIN: publicOrigin(settings, process.env),
-    ...(shape.isProxied
-      ? {
-          PORT: String(await requestPort(folder, name)),
-          HOST: '127.0.0.1',
-          TRUSTED_PROXIES: '127.0.0.1',
-        }
-      : { PORT: String(endpoint.port), HOST: endpoint.host }),
+    ...(shape.isProxied && { TRUSTED_PROXIES: '127.0.0.1' }),
+    // one of several is not the one that browsers reach
+    ...(name === 'gateway'
+      ? { PORT: String(endpoint.port), HOST: endpoint.host }
+      : { PORT: String(await requestPort(folder, name)), HOST: '127.0.0.1' }),
     ...(frontendUrls === undefined ? { WEB_ROOT: settings.root } : { FRONTEND_URLS: frontendUrls }),
   }),
 };

@@ -4,8 +4,8 @@ export interface Shape {
   readonly natsServers: 1 | 3;
   /** Partitions of the play log; undefined: as set by PLAY_PARTITIONS. */
   readonly partitions?: number;
-  /** Processes of each service; undefined: one process runs all of them. */
-  readonly replicas?: number;
+  /** How many processes of each service, one if not given; undefined: one process runs all of them. */
+  readonly replicas?: Readonly<Partial<Record<ServiceName, number>>>;
   /** Whether each frontend has its own web server, and a proxy distributes requests over gateways and catalogs. */
   readonly isProxied: boolean;
 }
@@ -17,7 +17,7 @@ export const SINGLE: Shape = { natsServers: 1, isProxied: false };
 export const CLUSTER: Shape = {
   natsServers: 3,
   partitions: 4,
-  replicas: 2,
+  replicas: { 'game-catalog': 2, 'guess-ingest': 2, 'stats-projector': 2, gateway: 2 },
   isProxied: true,
 };
 

@@ -70,7 +70,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const startedAt = Date.now();
   say(`Starting the four services in ${services.length === 1 ? 'one process' : `${services.length} processes`} …`);
   const processes = services.map(({ spec }) => supervisor.start(spec));
-  await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
+  await untilReady(services, processes);
   say(`All four services are ready (${((Date.now() - startedAt) / 1000).toFixed(1)} s).`);
   const { sessionSecret } = endpoint;
   const product = { folder, supervisor, urls, services, catalogPort, sessionSecret, demo: settings };
@@ -125,6 +125,11 @@ export function resolveEndpoint(settings: Settings, folder: DataFolder): Endpoin
     adminPassword: settings.adminPassword ?? (generated?.value as string),
     sessionSecret: settings.sessionSecret ?? folder.secret('session-secret', 32).value,
   };
+}
+
+/** Resolves once all services are ready, whose processes are in the same order. Throws `LaunchError` if one does not become so. */
+export async function untilReady(services: readonly Service[], processes: readonly SupervisedProcess[]): Promise<void> {
+  await Promise.all(services.map((service, index) => becomeReady(service, processes[index] as SupervisedProcess)));
 }
 
 async function becomeReady({ spec, opsPort }: Service, supervised: SupervisedProcess): Promise<void> {

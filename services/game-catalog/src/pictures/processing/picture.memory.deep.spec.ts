@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ImageUploadReply, imageUploadRequest, type Result } from '@imguessr/contracts';
 import {
+  type ControlGroup,
   createDatabase,
   limitMemory,
-  type MemoryLimit,
   peakMemory,
   startNats,
   startRedis,
@@ -45,7 +45,7 @@ const imageEnv = Object.fromEntries(
 // Leaves time for decoding pictures of forty megapixels on a busy machine.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-let limit: MemoryLimit | undefined;
+let limit: ControlGroup | undefined;
 let catalog: TestCatalog;
 let built: BuiltCatalog;
 let running: RunningCatalog;
