@@ -1,4 +1,3 @@
-import { Agent, get } from 'node:http';
 import { processesOf, runState } from '../product/address.ts';
 
 export interface CrowdResult {
@@ -8,27 +7,17 @@ export interface CrowdResult {
 
 /** Requests each URL over this number of connections, one request after the other on each, for `ms` milliseconds. */
 export async function sendCrowd(urls: readonly string[], connections: number, ms: number): Promise<CrowdResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: urls.length * connections });
   const statuses: Record<number, number> = {};
   const startedAt = performance.now();
   const visit = async (url: string) => {
     while (performance.now() - startedAt < ms) {
-      const status = await statusOf(url, agent);
-      statuses[status] = (statuses[status] ?? 0) + 1;
+      const response = await fetch(url);
+      await response.arrayBuffer();
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     }
   };
   await Promise.all(urls.flatMap((url) => Array.from({ length: connections }, () => visit(url))));
-  agent.destroy();
   return { seconds: (performance.now() - startedAt) / 1_000, statuses };
-}
-
-function statusOf(url: string, agent: Agent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      response.resume();
-      response.once('end', () => resolve(response.statusCode ?? 0));
-    }).once('error', reject);
-  });
 }
 
 const opsUrlsOfGateways = () =>

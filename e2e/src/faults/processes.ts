@@ -4,8 +4,10 @@ import { connectNats } from '@imguessr/messaging';
 import { readPartitionCount } from '@imguessr/play-log';
 import { archivePartition, openArchive } from '@imguessr/play-log/archive';
 import { until } from '@imguessr/testing/node';
+import { expectOk } from '@imguessr/testing/product';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { Redis } from 'ioredis';
+import { vi } from 'vitest';
 import { BASE_URL, runState } from '../product/address.ts';
 
 const RESTART_MS = 15_000;
@@ -93,13 +95,7 @@ export async function playLogLeader(partition = 0): Promise<string> {
 
 /** Resolves once the product reports that it is ready to be played. */
 export async function untilReady(): Promise<void> {
-  const isReady = async () => {
-    const response = await fetch(`${BASE_URL}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).catch(
-      () => undefined,
-    );
-    return response?.status === 200;
-  };
-  await until('the product to be ready again', isReady, READY_MS);
+  await vi.waitFor(() => expectOk(`${BASE_URL}/api/health/ready`), { timeout: READY_MS, interval: 15 });
 }
 
 /** Deletes all data of Redis, as an operator's mistake or a lost disk would. */
