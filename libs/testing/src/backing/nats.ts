@@ -28,22 +28,8 @@ export function natsBinaries(): NatsBinary[] {
 }
 
 /** Starts a NATS server with JetStream, on `givenPort` or a free port. `settings` is added to its configuration. */
-export async function startNats(binary = natsBinary().binary, givenPort?: number, settings = ''): Promise<TestNats> {
-  const port = givenPort ?? (await freePort());
-  const backing = await startBacking(
-    'nats',
-    (folder) => {
-      const file = join(folder, 'nats.conf');
-      writeFileSync(
-        file,
-        `listen: 127.0.0.1:${port}\nmax_payload: 8MB\njetstream { store_dir: "${folder}/data" }\n${settings}\n`,
-      );
-      return { file: binary, args: ['-c', file] };
-    },
-    () => waitForGreeting(port, '', /^INFO /),
-  );
-  return { ...backing, url: `nats://127.0.0.1:${port}` };
-}
+export const startNats = async (binary = natsBinary().binary, givenPort?: number, settings = ''): Promise<TestNats> =>
+  startServer('nats', binary, givenPort ?? (await freePort()), settings);
 
 /** Starts a JetStream cluster of three NATS servers; `url` lists all of them. */
 export async function startNatsCluster(
@@ -51,23 +37,11 @@ export async function startNatsCluster(
 ): Promise<{ url: string; nodes: TestNats[]; stop(): Promise<void> }> {
   const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const routes = await Promise.all([freePort(), freePort(), freePort()]);
+  const peers = routes.map((route) => `nats-route://127.0.0.1:${route}`).join(', ');
   const nodes = await Promise.all(
-    ports.map(async (port, index) => {
-      const backing = await startBacking(
-        `nats-${index}`,
-        (folder) => {
-          const file = join(folder, 'nats.conf');
-          const peers = routes.map((route) => `nats-route://127.0.0.1:${route}`).join(', ');
-          writeFileSync(
-            file,
-            `listen: 127.0.0.1:${port}\nserver_name: n${index}\nmax_payload: 8MB\njetstream { store_dir: "${folder}/data" }\n` +
-              `cluster { name: test, listen: "127.0.0.1:${routes[index]}", routes: [${peers}] }\n`,
-          );
-          return { file: binary, args: ['-c', file] };
-        },
-        () => waitForGreeting(port, '', /^INFO /),
-      );
-      return { ...backing, url: `nats://127.0.0.1:${port}` };
+    ports.map((port, index) => {
+      const cluster = `name: test, listen: "127.0.0.1:${routes[index]}", routes: [${peers}]`;
+      return startServer(`nats-${index}`, binary, port, `server_name: n${index}\ncluster { ${cluster} }`);
     }),
   );
   return {
@@ -77,4 +51,18 @@ export async function startNatsCluster(
       await Promise.all(nodes.map((node) => node.stop()));
     },
   };
+}
+
+async function startServer(name: string, binary: string, port: number, settings: string): Promise<TestNats> {
+  const backing = await startBacking(
+    name,
+    (folder) => {
+      const file = join(folder, 'nats.conf');
+      const jetstream = `jetstream { store_dir: "${folder}/data" }`;
+      writeFileSync(file, `listen: 127.0.0.1:${port}\nmax_payload: 8MB\n${jetstream}\n${settings}\n`);
+      return { file: binary, args: ['-c', file] };
+    },
+    () => waitForGreeting(port, '', /^INFO /),
+  );
+  return { ...backing, url: `nats://127.0.0.1:${port}` };
 }

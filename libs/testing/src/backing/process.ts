@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,28 +21,25 @@ export async function startBacking(
   const logFile = join(folder, 'output.log');
   const log = () => readFileSync(logFile, 'utf8');
   let child: ChildProcess;
+  let exit: Promise<number | null>;
   const start = async () => {
     const { file, args, env, cwd } = command(folder);
     const output = openSync(logFile, 'a');
     child = spawn(file, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env }, cwd });
     closeSync(output);
-    const ended = new Promise<never>((_, reject) => {
-      child.once('error', reject);
-      child.once('exit', (code) =>
-        reject(new Error(`${name} exited with code ${code} on start: ${log().slice(-2_000)}`)),
-      );
+    exit = once(child, 'exit').then(([code]) => code as number | null);
+    const ended = exit.then((code): never => {
+      throw new Error(`${name} exited with code ${code} on start: ${log().slice(-2_000)}`);
     });
     ended.catch(() => {}); // Also rejects when the process is stopped later, when nothing awaits it any more.
     await Promise.race([untilReady(name, () => ready(log), maxStartMs), ended]);
   };
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = new Promise((resolve) => child.once('exit', resolve));
+  const end = (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
-    await exited;
+    return exit;
   };
   const stop = async (signal: NodeJS.Signals = 'SIGKILL') => {
-    await end(signal);
+    await end(signal).catch(() => null); // It may never have started.
     await rm(folder, { recursive: true, force: true });
   };
   await start().catch(async (error: unknown) => {
@@ -55,6 +53,10 @@ export async function startBacking(
     folder,
     /** Simulates a crash: sends SIGKILL, and resolves once the process has exited. */
     kill: () => end('SIGKILL'),
+    /** Sends a signal, and resolves with the exit code, null after SIGKILL. */
+    end,
+    /** Resolves with the exit code once it has ended by itself. */
+    exited: () => exit,
     /** Starts the process again with the same port and data, and resolves once it is ready. */
     restart: start,
     /** Simulates a hanging machine until `resume` is called: connections stay open, but nothing is answered. */

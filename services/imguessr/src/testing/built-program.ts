@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { useFixture } from '@imguessr/testing/fixtures';
-import { buildProgram, freePort, until } from '@imguessr/testing/node';
+import { type BackingProcess, buildProgram, freePort, startBacking, until } from '@imguessr/testing/node';
 
 export const SESSION_SECRET = 'the secret of these tests';
 
@@ -57,45 +55,43 @@ async function buildAll(
   build: typeof buildProgram,
 ): Promise<Program> {
   const { main, remove } = await build();
-  const children = new Set<ChildProcess>();
+  const started: BackingProcess[] = [];
 
   const start = async (env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> => {
     const [port, opsPort, catalogPort] = await Promise.all([freePort(), freePort(), freePort()]);
     const catalogUrl = `http://127.0.0.1:${catalogPort}`;
-    const child = spawn(process.execPath, [main, '--target=all'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: {
-        ...process.env,
-        DATABASE_URL: databaseUrl,
-        NATS_URL: natsUrl,
-        REDIS_URL: redisUrl,
-        SESSION_SECRET,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        OPS_PORT: String(opsPort),
-        HTTP_PORT: String(catalogPort),
-        CATALOG_URL: catalogUrl,
-        ADMIN_PASSWORD: 'open sesame',
-        FRONTEND_URLS: 'host=http://127.0.0.1:1',
-        NODE_ENV: 'development',
-        ...env,
-      },
-    });
-    children.add(child);
-    const exit = once(child, 'exit').then(([code]) => code as number | null);
-    const log: RunningProgram['log'][number][] = [];
-    let rest = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      const lines = (rest + chunk).split('\n');
-      rest = lines.pop() ?? '';
-      log.push(...lines.map((line) => JSON.parse(line)));
-    });
+    const settings = {
+      DATABASE_URL: databaseUrl,
+      NATS_URL: natsUrl,
+      REDIS_URL: redisUrl,
+      SESSION_SECRET,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      OPS_PORT: String(opsPort),
+      HTTP_PORT: String(catalogPort),
+      CATALOG_URL: catalogUrl,
+      ADMIN_PASSWORD: 'open sesame',
+      FRONTEND_URLS: 'host=http://127.0.0.1:1',
+      NODE_ENV: 'development',
+      ...env,
+    };
+    const command = { file: process.execPath, args: [main, '--target=all'], env: settings };
+    const program = await startBacking(
+      'program',
+      () => command,
+      async () => undefined,
+    );
+    started.push(program);
     const opsUrl = `http://127.0.0.1:${opsPort}`;
     return {
       url: `http://127.0.0.1:${port}`,
       opsUrl,
       catalogUrl,
-      log,
+      get log() {
+        // the last line may be incomplete
+        const lines = program.log().split('\n').slice(0, -1);
+        return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+      },
       readiness: async () => {
         const response = await fetch(`${opsUrl}/health/ready`);
         return {
@@ -103,11 +99,8 @@ async function buildAll(
           checks: ((await response.json()) as { checks: Record<string, boolean> }).checks,
         };
       },
-      end: (signal) => {
-        child.kill(signal);
-        return exit;
-      },
-      exited: () => exit,
+      end: program.end,
+      exited: program.exited,
     };
   };
 
@@ -120,7 +113,7 @@ async function buildAll(
       return program;
     },
     remove: async () => {
-      for (const child of children) child.kill('SIGKILL');
+      for (const program of started) await program.stop();
       await remove();
     },
   };
