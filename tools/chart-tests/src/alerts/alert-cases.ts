@@ -1,18 +1,21 @@
 import type { Series } from './engine.ts';
 
-/** The values of series by name and labels, `up{a="b"}`: a number, or a function of the seconds since the start. */
-type Scene = Readonly<Record<string, number | ((seconds: number) => number)>>;
+/** The values of series by name and labels, `up{a="b"}`: a number, or a function of the seconds since the start, undefined while there is none. */
+type Scene = Readonly<Record<string, number | ((seconds: number) => number | undefined)>>;
 
-/** Series with which an alert fires, and others, close to its threshold or its exceptions, with which it does not. */
+/** Series with each of which an alert fires, and others, close to its threshold or its exceptions, with which it does not. */
 export interface AlertCase {
-  readonly fires: Scene;
+  readonly fires: Scene | readonly Scene[];
   readonly silent: readonly Scene[];
   /** How many hours to replay; 2 if not given. */
   readonly hours?: number;
 }
 
 const SCRAPE_S = 60;
+const HOUR_S = 3_600;
 const DAY_S = 86_400;
+/** Longer than what alerts wait above their thresholds. */
+const MARGIN_HOURS = 3;
 
 /** Returns the series of a scene in release `game` of namespace `play`; labels of their own take precedence. */
 export function seriesOf(scene: Scene, end: number): Series[] {
@@ -21,7 +24,11 @@ export function seriesOf(scene: Scene, end: number): Series[] {
     const [name = '', matchers = ''] = selector.split(/[{}]/);
     const own = [...matchers.matchAll(/(\w+)="([^"]*)"/g)].map(([, label, of]) => [label, of]);
     const labels = { __name__: name, namespace: 'play', release: 'game', ...Object.fromEntries(own) };
-    return { labels, samples: times.map((t) => [t, typeof value === 'number' ? value : value(t)] as const) };
+    const samples = times.flatMap((t) => {
+      const now = typeof value === 'number' ? value : value(t);
+      return now === undefined ? [] : [[t, now] as const];
+    });
+    return { labels, samples };
   });
 }
 
@@ -89,13 +96,18 @@ const drill = (succeeded: number, failed: number): Scene => ({
   imguessr_last_restore_drill_timestamp_seconds: succeeded,
   imguessr_last_failed_restore_drill_timestamp_seconds: failed,
 });
-/** A time that is never renewed, beside one that is, and the hours after which the first is too old. */
+/** A time that is never renewed, beside one that is, at once or late, and the hours after which the first is too old. */
 const stale = (metric: string, hours: number): AlertCase => ({
   fires: { [metric]: 1 },
-  silent: [{ [metric]: now }],
+  silent: [{ [metric]: now }, { [metric]: (t) => Math.max(1, t - (hours - MARGIN_HOURS) * HOUR_S) }],
   hours,
 });
-const missing = (metric: string, hours: number): AlertCase => ({ fires: {}, silent: [{ [metric]: 1 }], hours });
+const missing = (metric: string, hours: number): AlertCase => ({
+  fires: {},
+  silent: [{ [metric]: 1 }, { [metric]: (t) => (t > (hours - MARGIN_HOURS) * HOUR_S ? 1 : undefined) }],
+  hours,
+});
+const emptying = (labels: string): Scene => volume(labels, (t) => 39 - (t / DAY_S) * 11);
 
 export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
   ImguessrUnavailable: {
@@ -164,8 +176,12 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     silent: [volume(NATS_DISK, 21), volume('namespace="shop",persistentvolumeclaim="data-nats-0"', 1)],
   },
   ImguessrDiskFullSoon: {
-    fires: volume(NATS_DISK, (t) => 39 - (t / DAY_S) * 11),
-    silent: [volume(NATS_DISK, (t) => 39 - (t / DAY_S) * 5), volume(NATS_DISK, (t) => 99 - (t / DAY_S) * 30)],
+    fires: [emptying(NATS_DISK), emptying('namespace="play",persistentvolumeclaim="data-postgres-0"')],
+    silent: [
+      emptying('namespace="shop",persistentvolumeclaim="data-nats-0"'),
+      volume(NATS_DISK, (t) => 39 - (t / DAY_S) * 5),
+      volume(NATS_DISK, (t) => 99 - (t / DAY_S) * 30),
+    ],
     hours: 8,
   },
   ImguessrRedisMemory: {
@@ -173,11 +189,15 @@ export const ALERT_CASES: Readonly<Record<string, AlertCase>> = {
     silent: [memory(80), { 'imguessr_redis_memory_bytes{kind="used"}': 1e12 }],
   },
   ImguessrStatisticsDrift: above('imguessr_audit_drift{audited="redis"}', 1, 0),
-  ImguessrAuditStale: { fires: {}, silent: [{ imguessr_audit_timestamp_seconds: now }] },
+  ImguessrAuditStale: {
+    fires: [{}, { imguessr_audit_timestamp_seconds: 1 }],
+    silent: [{ imguessr_audit_timestamp_seconds: now }],
+    hours: 32,
+  },
   ImguessrBackupOld: stale('imguessr_last_backup_timestamp_seconds', 27),
   ImguessrBackupMissing: missing('imguessr_last_backup_timestamp_seconds', 49),
   ImguessrRestoreDrillFailed: {
-    fires: drill(100, 200),
+    fires: [drill(100, 200), { imguessr_last_failed_restore_drill_timestamp_seconds: 200 }],
     silent: [drill(200, 100), { imguessr_last_restore_drill_timestamp_seconds: 100 }],
   },
   ImguessrRestoreDrillOld: stale('imguessr_last_restore_drill_timestamp_seconds', 9 * 24 + 2),

@@ -16,17 +16,6 @@ export interface Course {
   /** Whether a gateway is scraped, and what its counters have been reset at. */
   readonly gatewaysAreUp?: (seconds: number) => boolean;
   readonly restartsAt?: readonly number[];
-  readonly redisUsed?: number;
-  readonly currentCopies?: number;
-  /** When the last backup was completed, as of a time; daily by default. */
-  readonly lastBackup?: Over;
-  /** When the last restore drill was completed, and when one last failed, as of a time; weekly and never by default. */
-  readonly lastDrill?: Over;
-  readonly lastFailedDrill?: Over;
-  /** Numbers of statistics that differ from the play log; 0 by default. */
-  readonly drift?: Over;
-  /** When the statistics were last compared with it, as of a time; the current time by default. */
-  readonly lastAudit?: Over;
 }
 
 /** How long to replay, and the interval of scrapes, in seconds. */
@@ -127,13 +116,12 @@ export function monitoredProduct(course: Course, { end, scrape }: Span): Series[
   counter('imguessr_guess_append_seconds_count', ingest, guesses);
   const copies = (state: string, value: number) =>
     gauge('imguessr_stream_replicas', { ...ingest, stream: 'GUESS_0', state }, () => value);
-  copies('current', course.currentCopies ?? 3);
+  copies('current', 3);
   copies('wanted', 3);
   gauge('imguessr_play_log_messages', { ...ingest, partition: '0' }, () => 1_000);
   gauge('imguessr_archive_lag_seconds', { ...ingest, partition: '0' }, () => 0);
-  gauge('imguessr_last_backup_timestamp_seconds', ingest, course.lastBackup ?? ((t) => t - (t % DAY_S)));
-  gauge('imguessr_last_restore_drill_timestamp_seconds', ingest, course.lastDrill ?? ((t) => t - (t % (7 * DAY_S))));
-  gauge('imguessr_last_failed_restore_drill_timestamp_seconds', ingest, course.lastFailedDrill ?? (() => undefined));
+  gauge('imguessr_last_backup_timestamp_seconds', ingest, (t) => t - (t % DAY_S));
+  gauge('imguessr_last_restore_drill_timestamp_seconds', ingest, (t) => t - (t % (7 * DAY_S)));
 
   const projector = { service: 'stats-projector', pod: 'stats-projector-1' };
   for (const [le, late] of Object.entries({ '0.5': true, '2': true, '+Inf': false }))
@@ -147,12 +135,9 @@ export function monitoredProduct(course: Course, { end, scrape }: Span): Series[
     gauge('imguessr_projection_lag_facts', { ...projector, partition: '0', projection }, (t) =>
       t % 600 < 30 ? 300 : 0,
     );
-  for (const audited of ['redis', 'public'])
-    gauge('imguessr_audit_drift', { ...projector, audited }, (t) =>
-      audited === 'redis' ? (course.drift?.(t) ?? 0) : 0,
-    );
-  gauge('imguessr_audit_timestamp_seconds', projector, course.lastAudit ?? ((t) => t));
-  gauge('imguessr_redis_memory_bytes', { ...projector, kind: 'used' }, () => course.redisUsed ?? GIGABYTE);
+  for (const audited of ['redis', 'public']) gauge('imguessr_audit_drift', { ...projector, audited }, () => 0);
+  gauge('imguessr_audit_timestamp_seconds', projector, (t) => t);
+  gauge('imguessr_redis_memory_bytes', { ...projector, kind: 'used' }, () => GIGABYTE);
   gauge('imguessr_redis_memory_bytes', { ...projector, kind: 'limit' }, () => 2 * GIGABYTE);
   return series;
 }
