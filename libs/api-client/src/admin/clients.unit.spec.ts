@@ -1,7 +1,9 @@
 import { adminEndpoints, endpoints } from '@imguessr/contracts';
+import * as laterRoutes from '@imguessr/contracts/later-routes';
+import * as gameRoutes from '@imguessr/contracts/routes';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import * as panelClient from '../player/panels/panel-client.ts';
-import * as playClient from '../player/play/play-client.ts';
+import { type RequestParts, request } from '../request.ts';
+import { send } from '../typed-request.ts';
 import { createAdminClient } from './admin-client.ts';
 
 const fetchMock = vi.fn(async (_path: string, _init?: RequestInit) => new Response('{}'));
@@ -23,7 +25,7 @@ class FakeUpload {
 const params = {
   ...{ makerId: 'm1', webhookId: 'w1' },
   ...{ id: 7, circleId: 'q2Gm0xq1Tn6mD7r5bXh0Zw', memberId: 'm/2', imageId: 8 },
-  ...{ sessionId: 's/1', queue: 'picks', revision: 3, part: 1, date: '2026-05-01' },
+  ...{ sessionId: 's/1', queue: 'picks', revision: 3, part: 1, date: '2026-05-01', token: 't/1', key: 'k1' },
 };
 const pathOf = (path: string) =>
   path.replace(/\{(\w+)\}/g, (_, name: keyof typeof params) => encodeURIComponent(params[name]));
@@ -33,9 +35,14 @@ afterEach(() => {
   fetchMock.mockClear();
 });
 
+const publicClient = Object.fromEntries(
+  Object.entries({ ...gameRoutes, ...laterRoutes })
+    .filter(([name]) => name in endpoints)
+    .map(([name, route]) => [name, (parts: RequestParts) => request(route, parts)]),
+);
+
 describe.each([
-  ['play', playClient, endpoints],
-  ['panel', panelClient, endpoints],
+  ['public', publicClient, endpoints],
   ['admin', createAdminClient(), { ...endpoints, ...adminEndpoints }],
 ])('the %s client', (_, client, documented) => {
   test.each(Object.entries(client))('%s sends the method and path of its endpoint', async (name, send) => {
@@ -51,6 +58,6 @@ describe.each([
 
 test('query parameters are encoded, and undefined ones are omitted', async () => {
   vi.stubGlobal('fetch', fetchMock);
-  await playClient.randomGameId({ query: { exclude: undefined, sessionId: 's 1' } });
+  await send(gameRoutes.randomGameId, { query: { exclude: undefined, sessionId: 's 1' } });
   expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/games/random-id?sessionId=s+1');
 });

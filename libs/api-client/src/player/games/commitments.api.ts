@@ -1,22 +1,17 @@
-import type { Commitment, endpoints } from '@imguessr/contracts';
-import * as routes from '@imguessr/contracts/later-routes';
-import { typedRequest } from '../../typed-request.ts';
-
-// A client of its own: the results do not load the requests of the panels.
-const commitments = /* @__PURE__ */ typedRequest<(typeof endpoints)['commitments']>(routes.commitments);
+import type { Commitment } from '@imguessr/contracts';
+import { commitments } from '@imguessr/contracts/later-routes';
+import { send } from '../../typed-request.ts';
 
 /** Returns the commitments to a date, the one that counts last. */
 export const fetchCommitmentsTo = async (date: string, signal?: AbortSignal): Promise<readonly Commitment[]> =>
-  (await commitments({ query: { date }, signal })).commitments;
+  (await send(commitments, { query: { date }, signal })).commitments;
 
 /** Returns the whole chain of commitments, in the order in which they were made. */
 export async function fetchCommitments(signal?: AbortSignal): Promise<readonly Commitment[]> {
   const chain: Commitment[] = [];
   for (;;) {
-    const { commitments: next, isLast } = await commitments({
-      query: { after: String(chain.at(-1)?.number ?? 0) },
-      signal,
-    });
+    const query = { after: String(chain.at(-1)?.number ?? 0) };
+    const { commitments: next, isLast } = await send(commitments, { query, signal });
     chain.push(...next);
     if (isLast || next.length === 0) return chain;
   }

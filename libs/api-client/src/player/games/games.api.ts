@@ -1,13 +1,14 @@
 import { isPlayableDate, type PlayableGame, type RandomGameId } from '@imguessr/contracts';
+import { dailyGame, gameById, randomGameId } from '@imguessr/contracts/routes';
 import { language } from '@imguessr/texts';
 import { ApiError } from '../../api-error.ts';
 import * as messages from '../../messages.ts';
-import * as client from '../play/play-client.ts';
+import { send } from '../../typed-request.ts';
 import { validateGamePayload } from './game-payload.validation.ts';
 
 /** Today is the current date in UTC. */
 export async function fetchDailyGame(signal?: AbortSignal): Promise<PlayableGame> {
-  const payload = await client.dailyGame({
+  const payload = await send(dailyGame, {
     signal,
     messageOf: ({ status }) => (status === 404 ? messages.NO_DAILY_GAME_TODAY : messages.DAILY_GAME_FAILED),
   });
@@ -17,7 +18,7 @@ export async function fetchDailyGame(signal?: AbortSignal): Promise<PlayableGame
 /** A malformed or future date throws without a request. */
 export async function fetchDailyGameByDate(date: string, signal?: AbortSignal): Promise<PlayableGame> {
   if (!isPlayableDate(date, Date.now())) throw new ApiError(400, messages.INVALID_DATE);
-  const payload = await client.dailyGame({
+  const payload = await send(dailyGame, {
     query: { date },
     signal,
     messageOf: ({ status, message }) => {
@@ -32,7 +33,7 @@ export async function fetchDailyGameByDate(date: string, signal?: AbortSignal): 
 /** Throws when the response contains another game. */
 export async function fetchGame(gameId: string, signal?: AbortSignal): Promise<PlayableGame> {
   if (!gameId) throw new ApiError(400, messages.NO_GAME_ID_PROVIDED);
-  const payload = await client.gameById({
+  const payload = await send(gameById, {
     params: { id: gameId },
     signal,
     messageOf: ({ status }) => (status === 404 ? messages.GAME_NOT_FOUND : messages.gameFailed(gameId)),
@@ -46,7 +47,7 @@ export async function fetchRandomGameId(
   signal?: AbortSignal,
 ): Promise<number> {
   const query = { exclude: exclude || undefined, sessionId };
-  const answer: Partial<RandomGameId> | null = await client.randomGameId({
+  const answer: Partial<RandomGameId> | null = await send(randomGameId, {
     query,
     signal,
     messageOf: () => messages.RANDOM_ID_FAILED,

@@ -5,13 +5,13 @@ import type {
   CountedPlays,
   TransferredPlay,
 } from '@imguessr/contracts';
-import * as client from './panel-client.ts';
-import { messageOf } from './panel-message.ts';
+import * as routes from '@imguessr/contracts/later-routes';
+import { sendFromPanel } from './panel-request.ts';
 
 const headersOf = (playerKey: string) => ({ 'player-key': playerKey });
 
 export async function fetchCircles(playerKey: string): Promise<readonly CircleMembership[]> {
-  return (await client.circles({ headers: headersOf(playerKey), messageOf })).circles;
+  return (await sendFromPanel(routes.circles, { headers: headersOf(playerKey) })).circles;
 }
 
 /** A retry with the same idempotency key creates no second circle. */
@@ -20,48 +20,42 @@ export function createCircle(
   key: string,
   circle: { name: string; nickname: string },
 ): Promise<CircleMembership> {
-  return client.createCircle({
-    headers: { ...headersOf(playerKey), 'idempotency-key': key },
-    body: circle,
-    messageOf,
-  });
+  const headers = { ...headersOf(playerKey), 'idempotency-key': key };
+  return sendFromPanel(routes.createCircle, { headers, body: circle });
 }
 
 export function fetchCircleInvitation(invitationId: string): Promise<CircleInvitation> {
-  return client.circleInvitation({ params: { circleId: invitationId }, messageOf });
+  return sendFromPanel(routes.circleInvitation, { params: { circleId: invitationId } });
 }
 
 /** Joins a circle, or changes the nickname there. */
 export function joinCircle(playerKey: string, invitationId: string, nickname: string): Promise<CircleMembership> {
-  return client.joinCircle({
-    params: { circleId: invitationId },
-    headers: headersOf(playerKey),
-    body: { nickname },
-    messageOf,
-  });
+  const params = { circleId: invitationId };
+  return sendFromPanel(routes.joinCircle, { params, headers: headersOf(playerKey), body: { nickname } });
 }
 
 /** Returns the circles that remain. */
 export async function leaveCircle(playerKey: string, circleId: string): Promise<readonly CircleMembership[]> {
-  return (await client.leaveCircle({ params: { circleId }, headers: headersOf(playerKey), messageOf })).circles;
+  return (await sendFromPanel(routes.leaveCircle, { params: { circleId }, headers: headersOf(playerKey) })).circles;
 }
 
 /** Removes a member and renews the invitation, as the owner. */
 export function removeMember(playerKey: string, circleId: string, memberId: string): Promise<CircleMembership> {
-  return client.removeMember({ params: { circleId, memberId }, headers: headersOf(playerKey), messageOf });
+  return sendFromPanel(routes.removeMember, { params: { circleId, memberId }, headers: headersOf(playerKey) });
 }
 
 /** As the owner: the link so far does not work any more. */
 export function renewInvitation(playerKey: string, circleId: string): Promise<CircleMembership> {
-  return client.renewInvitation({ params: { circleId }, headers: headersOf(playerKey), messageOf });
+  return sendFromPanel(routes.renewInvitation, { params: { circleId }, headers: headersOf(playerKey) });
 }
 
 /** `date` is the player's current date. */
 export function fetchCircleStandings(playerKey: string, circleId: string, date: string): Promise<CircleStandings> {
-  return client.circleStandings({ params: { circleId }, query: { date }, headers: headersOf(playerKey), messageOf });
+  const headers = headersOf(playerKey);
+  return sendFromPanel(routes.circleStandings, { params: { circleId }, query: { date }, headers });
 }
 
 /** Lets finished plays count in circles. Returns the ids of the games that do. */
 export function countPlays(playerKey: string, plays: readonly TransferredPlay[]): Promise<CountedPlays> {
-  return client.countPlays({ headers: headersOf(playerKey), body: { plays: [...plays] }, messageOf });
+  return sendFromPanel(routes.countPlays, { headers: headersOf(playerKey), body: { plays } });
 }

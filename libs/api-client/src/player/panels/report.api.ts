@@ -1,6 +1,6 @@
 import type { ReportReason } from '@imguessr/contracts';
-import * as client from './panel-client.ts';
-import { messageOf } from './panel-message.ts';
+import * as routes from '@imguessr/contracts/later-routes';
+import { sendFromPanel } from './panel-request.ts';
 
 interface Report {
   readonly gameId: number;
@@ -11,5 +11,5 @@ interface Report {
 
 /** Tells the makers of a game that something is wrong with it. */
 export async function reportGame({ gameId, ...body }: Report): Promise<void> {
-  await client.reportGame({ params: { id: gameId }, body, messageOf });
+  await sendFromPanel(routes.reportGame, { params: { id: gameId }, body });
 }

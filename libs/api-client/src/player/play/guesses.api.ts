@@ -1,14 +1,15 @@
 import { DELIVERY, type GuessBody, type GuessResult, type SessionGuess } from '@imguessr/contracts';
-import * as client from './play-client.ts';
+import { makeGuess, sessionGuesses } from '@imguessr/contracts/routes';
+import { send } from '../../typed-request.ts';
 
 /** Oldest first. */
 export function fetchGuesses(gameId: number, sessionId: string, signal?: AbortSignal): Promise<SessionGuess[]> {
-  return client.sessionGuesses({ params: { id: gameId, sessionId }, signal });
+  return send(sessionGuesses, { params: { id: gameId, sessionId }, signal });
 }
 
 /** Records a guess, `@REVEAL@` or `@GIVEUP@`, even if the page is closed; at most once per idempotency key. */
 export function postGuess(gameId: number, body: GuessBody, key: string): Promise<GuessResult> {
-  return client.makeGuess({
+  return send(makeGuess, {
     params: { id: gameId },
     headers: { 'idempotency-key': key },
     body,

@@ -1,9 +1,6 @@
-import type { endpoints, SharedLink } from '@imguessr/contracts';
-import * as routes from '@imguessr/contracts/later-routes';
-import { typedRequest } from '../../typed-request.ts';
-
-// A client of its own: the results do not load the requests of the panels.
-const shareResult = /* @__PURE__ */ typedRequest<(typeof endpoints)['shareResult']>(routes.shareResult);
+import type { SharedLink } from '@imguessr/contracts';
+import { shareResult } from '@imguessr/contracts/later-routes';
+import { send } from '../../typed-request.ts';
 
 interface FinishedPlay {
   readonly gameId: number;
@@ -12,5 +9,5 @@ interface FinishedPlay {
 }
 
 export function createSharedLink({ gameId, ...body }: FinishedPlay, signal: AbortSignal): Promise<SharedLink> {
-  return shareResult({ params: { id: gameId }, body, signal });
+  return send(shareResult, { params: { id: gameId }, body, signal });
 }
