@@ -15,7 +15,6 @@ const shape = css<{ $tone?: ButtonTone }>`
   border-radius: var(--radius-round);
   font: 650 1rem/1.1 var(--display);
   white-space: nowrap;
-  cursor: pointer;
   touch-action: manipulation;
   transition: transform var(--press) var(--ease), background var(--press), border-color var(--press);
   ${({ $tone = 'plain' }) =>

@@ -12,13 +12,10 @@ const List = styled(Radix.List)`
 const Trigger = styled(Radix.Trigger)`
   min-height: 44px;
   padding: 0 var(--space-3);
-  border: 0;
   border-bottom: 3px solid transparent;
-  background: none;
   color: var(--ink-soft);
   font: 650 1rem/1.1 var(--display);
   white-space: nowrap;
-  cursor: pointer;
   &[data-state='active'] { color: var(--ink); border-bottom-color: var(--mark); }
   /* forced colours make transparent borders visible */
   @media (forced-colors: active) {

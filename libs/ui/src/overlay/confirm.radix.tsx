@@ -28,7 +28,6 @@ export interface ConfirmProps {
 const Card = styled(Radix.Content)`${cardShape}`;
 const Title = styled(Radix.Title)`font-size: 1.25rem;`;
 const Text = styled(Radix.Description)`
-  margin: 0;
   color: var(--ink-soft);
 `;
 const Actions = styled.div`

@@ -33,6 +33,9 @@ export const globalCss = (fontUrls: readonly string[]): string => `
   h1, h2, h3 { font-family: var(--display); font-weight: 750; line-height: 1.1; letter-spacing: -0.015em; text-wrap: balance; }
   img { display: block; max-width: 100%; }
   button, input { font: inherit; color: inherit; text-rendering: inherit; }
+  button, fieldset, legend { margin: 0; padding: 0; border: 0; background: none; }
+  button { cursor: pointer; }
+  fieldset { min-width: 0; }
   a { color: inherit; text-underline-offset: 0.2em; }
   :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
   ::view-transition { pointer-events: none; }

@@ -129,14 +129,11 @@ export const ShowAll = styled.button`
   inset: var(--space-2) var(--space-3) auto auto;
   min-height: 28px;
   padding: 0 var(--space-2);
-  border: 0;
   border-radius: var(--radius-s);
-  background: none;
   color: var(--ink);
   font: 650 0.85rem/1.3 var(--display);
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  cursor: pointer;
 `;
 
 /** A line to copy is never wider than the page: it breaks anywhere. */

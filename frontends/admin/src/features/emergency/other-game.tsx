@@ -12,10 +12,6 @@ const PICTURE_PX = 36;
 const Group = styled.fieldset`
   display: grid;
   gap: var(--space-2);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   & > legend { padding: 0 0 var(--space-1); font: 650 0.95rem/1.3 var(--display); }
   & > small { color: var(--ink-soft); font-size: 0.85rem; line-height: 1.35; }
   & > [role='alert'] { color: var(--wrong); font-weight: 600; }

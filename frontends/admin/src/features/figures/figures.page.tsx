@@ -108,9 +108,6 @@ function Days({ days, daily }: { days: readonly DayFigures[]; daily: DailyFigure
 const Choice = styled.fieldset`
   display: flex;
   gap: var(--space-1);
-  margin: 0;
-  padding: 0;
-  border: 0;
   & > button[aria-pressed='true'] { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
 `;
 

@@ -81,11 +81,7 @@ export const SlotNote = styled.div`
 export const EmptySlot = styled.button`
   display: block;
   width: 100%;
-  padding: 0;
-  border: 0;
   border-radius: var(--radius-m);
-  background: none;
-  cursor: pointer;
   &:hover > div { border-color: var(--ink); }
   & + small { color: var(--ink-soft); }
 `;

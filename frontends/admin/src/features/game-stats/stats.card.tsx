@@ -49,10 +49,6 @@ const Count = styled.small`
 
 const Difficulty = styled.button`
   min-height: 32px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
   font: 650 0.95rem/1.3 var(--display);
   cursor: help;
   /* A border, because Chromium does not repaint an underline completely when the text gets shorter. */

@@ -17,9 +17,6 @@ const Form = styled.form`
 
 const Reasons = styled.fieldset`
   display: grid;
-  margin: 0;
-  padding: 0;
-  border: 0;
   legend { padding: 0; font: 650 0.95rem/1.3 var(--display); }
   label { display: flex; align-items: center; gap: var(--space-3); min-height: 44px; cursor: pointer; }
   input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--ink); }

@@ -18,9 +18,7 @@ export const Text = styled.button`
   padding: var(--space-1) var(--space-2);
   border: 1.5px solid var(--line);
   border-radius: var(--radius-s);
-  background: none;
   color: var(--ink);
-  font: inherit;
   font-size: 0.9rem;
   line-height: 1.35;
   text-align: start;
@@ -39,16 +37,12 @@ export const CreditToggle = styled.button`
   width: 100%;
   min-height: 28px;
   padding: 0 var(--space-2);
-  border: 0;
   border-radius: var(--radius-s);
-  background: none;
   color: var(--ink-soft);
-  font: inherit;
   font-size: 0.8rem;
   text-align: start;
   text-overflow: ellipsis;
   white-space: nowrap;
-  cursor: pointer;
   &::before { content: '▸ ' / ''; }
   &[aria-expanded='true']::before { content: '▾ ' / ''; }
   &:hover { color: var(--ink); text-decoration: underline; }

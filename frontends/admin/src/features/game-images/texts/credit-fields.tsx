@@ -25,10 +25,6 @@ const Group = styled.fieldset`
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
   align-items: start;
   gap: var(--space-3) var(--space-4);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   & > legend { padding: 0 0 var(--space-2); font: 650 1rem/1.3 var(--display); }
   & > :last-child { grid-column: 1 / -1; }
 `;

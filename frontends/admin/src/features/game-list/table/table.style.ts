@@ -47,13 +47,7 @@ export const HeadRow = styled.div`
     align-items: center;
     gap: 2px;
     min-height: 32px;
-    padding: 0;
-    border: 0;
-    background: none;
-    color: inherit;
-    font: inherit;
     text-align: left;
-    cursor: pointer;
   }
   & [aria-sort='ascending'], & [aria-sort='descending'] { color: var(--ink); }
 `;

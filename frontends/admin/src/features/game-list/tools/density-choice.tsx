@@ -6,8 +6,6 @@ import { DENSITIES, type Density } from '../view/density.ts';
 const Choice = styled.fieldset`
   display: flex;
   width: fit-content;
-  margin: 0;
-  padding: 0;
   border: 1.5px solid var(--line-strong);
   border-radius: var(--radius-s);
   & label {

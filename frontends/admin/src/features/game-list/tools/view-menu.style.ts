@@ -17,10 +17,7 @@ export const MenuButton = styled.button`
   border: 1.5px solid var(--line-strong);
   border-radius: var(--radius-s);
   background: var(--ground);
-  color: inherit;
-  font: inherit;
   text-align: left;
-  cursor: pointer;
   & > b { font: 650 1rem/1.2 var(--display); }
   & > span { overflow: hidden; color: var(--ink-soft); text-overflow: ellipsis; white-space: nowrap; }
   & > svg { rotate: 90deg; }

@@ -64,14 +64,10 @@ export const DateButton = styled.button`
   min-width: 28px;
   min-height: 28px;
   padding: 0 4px;
-  border: 0;
   border-radius: var(--radius-s);
-  background: none;
-  color: inherit;
   font: 700 0.9rem/1 var(--display);
   text-align: left;
   white-space: nowrap;
-  cursor: pointer;
   &[aria-pressed='true'] { background: var(--ink); color: var(--ground); forced-color-adjust: none; }
   @media (hover: hover) { &:hover:not([aria-pressed='true']) { background: var(--sunk); } }
   @media (width < 720px) { min-height: 44px; }

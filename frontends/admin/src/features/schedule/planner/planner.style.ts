@@ -72,13 +72,8 @@ export const ChoiceButton = styled.button`
   gap: var(--space-2);
   min-height: 50px;
   padding: 4px 6px;
-  border: 0;
   border-radius: var(--radius-s);
-  background: none;
-  color: inherit;
-  font: inherit;
   text-align: left;
-  cursor: pointer;
   &[aria-disabled='true'] { cursor: default; }
   @media (hover: hover) { &:hover:not([aria-disabled='true']) { background: var(--sunk); } }
 `;

@@ -21,9 +21,6 @@ const Form = styled.form`
 const Events = styled.fieldset`
   display: grid;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  border: 0;
   & legend { padding: 0; margin-bottom: var(--space-2); font-weight: 650; }
   & label { display: flex; gap: var(--space-2); align-items: center; min-height: 2rem; }
 `;

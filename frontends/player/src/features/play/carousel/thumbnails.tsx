@@ -31,12 +31,10 @@ const Thumb = styled.button<{ $state: 'shown' | 'hidden' | 'plain' }>`
   place-items: center;
   width: clamp(38px, 5.4dvh, 48 * var(--px));
   aspect-ratio: 1;
-  padding: 0;
   border: 2px ${({ $state }) => ($state === 'hidden' ? 'dashed' : 'solid')} var(--line-strong);
   border-radius: 50%;
   background: var(--raised);
   font: 700 1rem/1 var(--display);
-  cursor: pointer;
   transition: transform var(--move) var(--spring);
   img { position: absolute; inset: 2px; width: calc(100% - 4px); height: calc(100% - 4px); border-radius: 50%; object-fit: cover; }
   &[aria-current='true'] { border-color: var(--ink); outline: 2px solid var(--ink); transform: scale(1.1); }

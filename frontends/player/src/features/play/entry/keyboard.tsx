@@ -18,10 +18,6 @@ const Keys = styled.fieldset<{ $isShown: boolean }>`
   display: grid;
   gap: 5px;
   width: 100%;
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   ${finePointer} { ${({ $isShown }) =>
     !$isShown &&
     css`
@@ -54,14 +50,11 @@ export const Key = styled.button<{ $wide?: boolean; $submits?: boolean; $offers?
   height: 44px;
   display: grid;
   place-items: center;
-  padding: 0;
-  border: 0;
   border-bottom: 2px solid var(--shade);
   border-radius: var(--radius-s);
   background: var(--raised);
   color: var(--ink);
   font: 600 ${({ $wide }) => ($wide ? '0.85rem' : '1.1rem')}/1 var(--display);
-  cursor: pointer;
   user-select: none;
   touch-action: manipulation;
   transition: transform var(--press) var(--ease), background var(--press);

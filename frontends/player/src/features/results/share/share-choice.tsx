@@ -14,10 +14,6 @@ const Choice = styled.fieldset`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 var(--space-2);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
   font-size: 0.85rem;
   legend { float: inline-start; padding: 0; color: var(--ink-soft); }
   label { display: inline-flex; align-items: center; gap: 4px; min-height: 28px; cursor: pointer; }
