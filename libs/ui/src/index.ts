@@ -5,6 +5,7 @@ export { CopyText } from './action/copy-text.tsx';
 export { Glyph } from './action/glyph.tsx';
 export { Icon } from './action/icon.tsx';
 export { NavigationContext, RouterLink, useNavigate } from './action/router-link.tsx';
+export { saveFile } from './action/save-file.ts';
 export { StatsChart, type StatsRow } from './chart/stats-chart.tsx';
 export { statsRows } from './chart/stats-rows.ts';
 export {

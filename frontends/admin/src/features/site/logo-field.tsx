@@ -2,6 +2,7 @@ import { MAX_LOGO_BYTES } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { useId, useRef, useState } from 'react';
+import { dataUrlOf } from '../../shared/input/data-url.ts';
 import { Logo, Row } from './site.style.ts';
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml';
@@ -59,13 +60,4 @@ export function LogoField({
       </small>
     </div>
   );
-}
-
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

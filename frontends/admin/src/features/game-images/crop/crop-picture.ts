@@ -1,4 +1,4 @@
-import { type Crop, MAX_SIDE_PX, sizeAfter, squareOf } from './crop.geometry.ts';
+import { type Crop, MAX_SIDE_PX, scaled, sizeAfter, squareOf } from './crop.geometry.ts';
 
 export interface Cut {
   /** The square part; the whole picture if undefined. */
@@ -19,19 +19,17 @@ export async function cropPicture(picture: Blob, { crop, turns }: Cut, name: str
     ? { left: square.left, top: square.top, width: square.edge, height: square.edge }
     : { left: 0, top: 0, ...whole };
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(part.width, part.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(part.width * scale));
-  canvas.height = Math.max(1, Math.round(part.height * scale));
+  const { width, height } = scaled(part, scale);
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context) {
     context.imageSmoothingQuality = 'high';
-    context.scale(canvas.width / part.width, canvas.height / part.height);
+    context.scale(width / part.width, height / part.height);
     context.translate(whole.width / 2 - part.left, whole.height / 2 - part.top);
     context.rotate((turns * Math.PI) / 2);
     context.drawImage(bitmap, -bitmap.width / 2, -bitmap.height / 2);
   }
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture could not be cropped.');
+  const blob = await canvas.convertToBlob();
   return new File([blob], `${name.replace(/\.\w+$/, '')}.png`, { type: blob.type });
 }

@@ -45,6 +45,12 @@ export function within(crop: Crop, size: Size): Crop {
 export const sizeAfter = (turns: number, { width, height }: Size): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
+/** Returns the size of a picture in a scale, at least a pixel. */
+export const scaled = ({ width, height }: Size, scale: number): Size => ({
+  width: Math.max(1, Math.round(width * scale)),
+  height: Math.max(1, Math.round(height * scale)),
+});
+
 /** Returns the crop that has the same part of the picture after a quarter turn to the right. */
 export const cropAfterTurn = ({ x, y, zoom }: Crop): Crop => ({ x: 1 - y, y: x, zoom });
 

@@ -1,7 +1,8 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { MAX_PICTURE_BYTES } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { MAX_SIDE_PX } from '../crop/crop.geometry.ts';
+import { dataUrlOf } from '../../../shared/input/data-url.ts';
+import { MAX_SIDE_PX, scaled } from '../crop/crop.geometry.ts';
 import { kindOf, unusableReason } from './picture-file.ts';
 
 const QUALITY = 0.86;
@@ -15,7 +16,9 @@ export class PictureError extends Error {}
 export async function preparePicture(file: File): Promise<string> {
   const picture = await scaleDown(file);
   if (picture.size > MAX_PICTURE_BYTES) throw new PictureError(text('The image is larger than 10 MB.'));
-  return readAsDataUrl(picture);
+  return dataUrlOf(picture).catch((cause: unknown) => {
+    throw new PictureError(adminErrors.readImage, { cause });
+  });
 }
 
 /** Returns the image, of an animation the first frame, scaled down as WebP, or the file itself if that is smaller. */
@@ -29,20 +32,10 @@ async function scaleDown(file: File): Promise<Blob> {
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height));
   const isAccepted = (await kindOf(file)) !== 'heic';
   if (scale === 1 && isAccepted && file.size <= MAX_UNCHANGED_BYTES) return file;
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const { width, height } = scaled(bitmap, scale);
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY }).catch(() => undefined);
   return blob && (blob.size < file.size || !isAccepted) ? blob : file;
-}
-
-function readAsDataUrl(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new PictureError(adminErrors.readImage, { cause: reader.error }));
-    reader.readAsDataURL(blob);
-  });
 }

@@ -2,7 +2,7 @@ import { longDate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { decimal, percentText } from '@imguessr/texts/numbers';
 import { rich } from '@imguessr/texts/rich';
-import { Button, VisuallyHidden } from '@imguessr/ui';
+import { Button, saveFile, VisuallyHidden } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../../shared/action-error.tsx';
@@ -72,8 +72,8 @@ export default function Insights({ playedGames }: { playedGames: readonly Played
       <Section>
         <h3>{text('Your games as a file')}</h3>
         <Row>
-          <Button onClick={() => save('games.csv', 'text/csv', gamesCsv(playedGames))}>CSV</Button>
-          <Button onClick={() => save('games.json', 'application/json', gamesJson(playedGames))}>JSON</Button>
+          <Button onClick={() => saveFile('games.csv', 'text/csv', gamesCsv(playedGames))}>CSV</Button>
+          <Button onClick={() => saveFile('games.json', 'application/json', gamesJson(playedGames))}>JSON</Button>
         </Row>
       </Section>
     </>
@@ -119,14 +119,4 @@ function Comparison({ dailies }: { dailies: ReturnType<typeof ownDailies> }) {
       </div>
     </Section>
   );
-}
-
-/** Lets the browser save a text as a file. */
-function save(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
