@@ -1,9 +1,9 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { AdminRemoteProps, Navigate } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Confirm, NavigationContext } from '@imguessr/ui';
+import { NavigationContext } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useCallback, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useMemo, useRef } from 'react';
 import { DeskPanel } from '../features/desk/desk-panel.tsx';
 import { NewGamePage } from '../features/game-editor/new-game.page.tsx';
 import { GameListPage, type ListMemory } from '../features/game-list/game-list.page.tsx';
@@ -11,10 +11,10 @@ import { useSession } from '../shared/api/session.context.ts';
 import { showError } from '../shared/api/show-error.ts';
 import { useRights } from '../shared/api/use-rights.ts';
 import { LazyPage } from '../shared/components/lazy-page.tsx';
-import { enumeration } from '../shared/dates/date-text.ts';
 import { actionOf, parseRoute, type Route } from '../shared/navigation/route.ts';
 import { announceSearch } from '../shared/navigation/search.ts';
 import { useLeaveGuard } from '../shared/navigation/use-leave-guard.ts';
+import { useAsk } from '../shared/questions/question.context.ts';
 import { BlindGate } from './blind-gate.tsx';
 import { CommandKeys } from './command-keys.tsx';
 import { AdminShell } from './layout/admin-shell.tsx';
@@ -71,7 +71,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
   const { may } = useRights();
   const action = actionOf(path);
   const isAllowed = may(action);
-  const [isLeavingEverywhere, setLeavingEverywhere] = useState(false);
+  const ask = useAsk();
   const logOut = async (end: () => Promise<void>) => {
     try {
       await end();
@@ -80,6 +80,16 @@ export function Router({ path, navigate }: AdminRemoteProps) {
       showError(adminErrors.logOut, error);
     }
   };
+
+  const logOutEverywhere = () =>
+    ask({
+      title: text('Log out everywhere?'),
+      text: may('managePeople')
+        ? text('Every administrator is logged out on every device, and you are too.')
+        : text('You are logged out on every device.'),
+      confirmLabel: text('Log Out Everywhere'),
+      run: () => void logOut(session.logOutEverywhere),
+    });
 
   const openPage = OPEN_PAGES[route.kind];
   if (openPage) {
@@ -95,7 +105,7 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         path={path}
         title={route.title}
         onLogOut={() => guard.ask(() => void logOut(session.logOut))}
-        onLogOutEverywhere={() => guard.ask(() => setLeavingEverywhere(true))}
+        onLogOutEverywhere={() => guard.ask(logOutEverywhere)}
       >
         {isAllowed ? (
           <>
@@ -123,30 +133,6 @@ export function Router({ path, navigate }: AdminRemoteProps) {
         )}
         <CommandKeys />
       </AdminShell>
-      <Confirm
-        open={guard.question !== undefined}
-        title={text('Leave without saving?')}
-        text={text('These changes will be lost: {names}.', { names: enumeration(guard.question?.names ?? []) })}
-        cancelLabel={text('Stay')}
-        confirmLabel={text('Leave')}
-        onCancel={() => guard.question?.stay()}
-        onConfirm={() => guard.question?.leave()}
-      />
-      <Confirm
-        open={isLeavingEverywhere}
-        title={text('Log out everywhere?')}
-        text={
-          may('managePeople')
-            ? text('Every administrator is logged out on every device, and you are too.')
-            : text('You are logged out on every device.')
-        }
-        confirmLabel={text('Log Out Everywhere')}
-        onCancel={() => setLeavingEverywhere(false)}
-        onConfirm={() => {
-          setLeavingEverywhere(false);
-          void logOut(session.logOutEverywhere);
-        }}
-      />
     </NavigationContext>
   );
 }

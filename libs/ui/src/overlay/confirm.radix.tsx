@@ -11,7 +11,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 export interface ConfirmProps {
   readonly open: boolean;
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   /** Shown below the text, such as a field to type a word into. */
   readonly children?: ReactNode;
   /** Whether the action can be confirmed yet; true by default. */

@@ -12,7 +12,7 @@ import { showError } from '../../shared/api/show-error.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
-import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
+import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { TEXT_LABELS } from '../../shared/game/texts/game-texts.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';

@@ -6,7 +6,7 @@ import { showToast } from '@imguessr/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
-import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
+import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { useGameErrors } from '../../shared/game/game-conflict.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
 

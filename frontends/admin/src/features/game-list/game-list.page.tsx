@@ -9,7 +9,7 @@ import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ErrorNotice } from '../../shared/components/error-notice.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
-import { useAskConsequence } from '../../shared/consequences/consequence.context.ts';
+import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { picturesPath } from '../../shared/navigation/addresses.ts';
 import { DeleteGame } from './changes/delete-game.tsx';
 import { useActiveSwitch } from './changes/use-active-switch.ts';

@@ -1,12 +1,13 @@
 import type { Maker } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Confirm, Skeleton } from '@imguessr/ui';
+import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makersQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
+import { useAsk } from '../../shared/questions/question.context.ts';
 import { MakerList } from './maker-list.tsx';
 import { NewMakerForm } from './new-maker.form.tsx';
 import { NewTokenForm } from './new-token.form.tsx';
@@ -19,8 +20,15 @@ export default function PeoplePage() {
   const list = useQuery(makersQuery);
   const { data: makers } = list;
   const [secret, setSecret] = useState<Secret>();
-  const [removing, setRemoving] = useState<Maker>();
+  const ask = useAsk();
   const people = usePeople(setSecret);
+  const remove = (maker: Maker) =>
+    ask({
+      title: text('Remove {name}?', { name: maker.name }),
+      text: removalText(maker),
+      confirmLabel: text('Remove'),
+      run: () => people.remove.mutate(maker),
+    });
   const ofKind = (kind: Maker['kind']) => makers?.filter((maker) => maker.kind === kind) ?? [];
   return (
     <>
@@ -35,7 +43,7 @@ export default function PeoplePage() {
               'Only the owner’s password opens this area. Invite somebody, and each change says who made it.',
             )}
             people={people}
-            onRemove={setRemoving}
+            onRemove={remove}
           />
         ) : (
           <Skeleton style={{ height: '4rem' }} />
@@ -43,22 +51,9 @@ export default function PeoplePage() {
         <NewMakerForm isBusy={people.invite.isPending} onInvite={people.invite.mutate} />
       </Card>
       <Card title={text('Tokens for Scripts')}>
-        {makers && (
-          <MakerList makers={ofKind('script')} empty={text('No tokens.')} people={people} onRemove={setRemoving} />
-        )}
+        {makers && <MakerList makers={ofKind('script')} empty={text('No tokens.')} people={people} onRemove={remove} />}
         <NewTokenForm isBusy={people.createToken.isPending} onCreate={people.createToken.mutate} />
       </Card>
-      <Confirm
-        open={removing !== undefined}
-        title={text('Remove {name}?', { name: removing?.name ?? '' })}
-        text={removing ? removalText(removing) : ''}
-        confirmLabel={text('Remove')}
-        onCancel={() => setRemoving(undefined)}
-        onConfirm={() => {
-          if (removing) people.remove.mutate(removing);
-          setRemoving(undefined);
-        }}
-      />
     </>
   );
 }

@@ -1,35 +1,34 @@
 import { LEAVING_EVENT, type Navigate } from '@imguessr/contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { text } from '@imguessr/texts';
+import { useCallback, useEffect } from 'react';
+import { enumeration } from '../dates/date-text.ts';
+import { useAsk } from '../questions/question.context.ts';
 import { useUnsavedChanges } from './unsaved-changes.context.ts';
 
-interface Question {
-  /** The names of the unsaved changes. */
-  readonly names: readonly string[];
-  readonly leave: () => void;
-  readonly stay: () => void;
-}
-
 /**
- * Asks for confirmation before a page with unsaved changes is left. Returns a guarded `navigate`, `ask` for other actions that
- * leave the page, and the open question, if any. Also intercepts the browser's back and forward buttons.
+ * Asks for confirmation before a page with unsaved changes is left. Returns a guarded `navigate`, and `ask` for other actions that
+ * leave the page. Also intercepts the browser's back and forward buttons.
  */
 export function useLeaveGuard(path: string, navigate: Navigate) {
   const unsaved = useUnsavedChanges();
-  const [question, setQuestion] = useState<Question>();
+  const askQuestion = useAsk();
 
   const ask = useCallback(
     (go: () => void) => {
       const names = [...new Set(unsaved.names().map((key) => key.split('\u0000')[0] ?? key))];
       if (names.length === 0) return go();
-      const close = () => setQuestion(undefined);
-      const leave = () => {
-        close();
-        unsaved.clear();
-        go();
-      };
-      setQuestion({ names, leave, stay: close });
+      askQuestion({
+        title: text('Leave without saving?'),
+        text: text('These changes will be lost: {names}.', { names: enumeration(names) }),
+        cancelLabel: text('Stay'),
+        confirmLabel: text('Leave'),
+        run() {
+          unsaved.clear();
+          go();
+        },
+      });
     },
-    [unsaved],
+    [unsaved, askQuestion],
   );
 
   useEffect(() => {
@@ -44,5 +43,5 @@ export function useLeaveGuard(path: string, navigate: Navigate) {
   }, [unsaved, path, ask]);
 
   const guarded = useCallback<Navigate>((to, options) => ask(() => navigate(to, options)), [ask, navigate]);
-  return { navigate: guarded, ask, question };
+  return { navigate: guarded, ask };
 }

@@ -1,6 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
-import { Button, Confirm, CopyText, Skeleton } from '@imguessr/ui';
+import { Button, CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -10,6 +10,7 @@ import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../../shared/components/card.tsx';
 import { LoadError } from '../../../shared/components/load-error.tsx';
 import { dateTimeText } from '../../../shared/dates/date-text.ts';
+import { useAsk } from '../../../shared/questions/question.context.ts';
 
 const Secret = styled.div`
   display: grid;
@@ -18,18 +19,13 @@ const Secret = styled.div`
   & code { overflow-wrap: anywhere; }
 `;
 
-const QUESTIONS = {
-  replace: { title: text('Make a new address?'), confirm: text('New Address') },
-  remove: { title: text('Remove the address?'), confirm: text('Remove') },
-} as const;
-
 /** The secret address of the plan, for calendar programs. For owners. */
 export function CalendarCard() {
   const api = useAdminApi();
   const calendar = useQuery(calendarFeedQuery);
   const { data: feed, error } = calendar;
   const [address, setAddress] = useState<string>();
-  const [question, setQuestion] = useState<keyof typeof QUESTIONS>();
+  const ask = useAsk();
   const refetched = calendarFeedQuery.queryKey;
   const create = useSingleMutation({
     mutationFn: () => api.createCalendarFeed(),
@@ -44,6 +40,10 @@ export function CalendarCard() {
     refetched,
   });
   const isBusy = create.isPending || remove.isPending;
+  const askBefore = (title: string, confirmLabel: string, run: () => void) => {
+    const consequence = text('Calendar programs with the present address get nothing more.');
+    if (!isBusy) ask({ title, text: consequence, confirmLabel, run });
+  };
   return (
     <Card title={text('Calendar')}>
       <p>
@@ -69,28 +69,23 @@ export function CalendarCard() {
           ) : (
             <>
               <small>{text('There is an address since {time}.', { time: dateTimeText(feed.createdAt) })}</small>
-              <Button aria-disabled={isBusy} onClick={() => isBusy || setQuestion('replace')}>
+              <Button
+                aria-disabled={isBusy}
+                onClick={() => askBefore(text('Make a new address?'), text('New Address'), create.mutate)}
+              >
                 {text('New Address')}
               </Button>
-              <Button $tone="quiet" aria-disabled={isBusy} onClick={() => isBusy || setQuestion('remove')}>
+              <Button
+                $tone="quiet"
+                aria-disabled={isBusy}
+                onClick={() => askBefore(text('Remove the address?'), text('Remove'), remove.mutate)}
+              >
                 {text('Remove')}
               </Button>
             </>
           )}
         </CardActions>
       )}
-      <Confirm
-        open={question !== undefined}
-        title={QUESTIONS[question ?? 'replace'].title}
-        text={text('Calendar programs with the present address get nothing more.')}
-        confirmLabel={QUESTIONS[question ?? 'replace'].confirm}
-        onCancel={() => setQuestion(undefined)}
-        onConfirm={() => {
-          if (question === 'remove') remove.mutate();
-          else create.mutate();
-          setQuestion(undefined);
-        }}
-      />
     </Card>
   );
 }

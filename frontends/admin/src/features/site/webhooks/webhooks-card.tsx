@@ -1,7 +1,7 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { Webhook } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Confirm, CopyText, Skeleton } from '@imguessr/ui';
+import { CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -10,6 +10,7 @@ import { webhooksQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Card } from '../../../shared/components/card.tsx';
 import { LoadError } from '../../../shared/components/load-error.tsx';
+import { useAsk } from '../../../shared/questions/question.context.ts';
 import { type NewWebhook, NewWebhookForm } from './new-webhook.form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 import { titleOf } from './webhooks.view.ts';
@@ -33,7 +34,7 @@ export function WebhooksCard() {
   const list = useQuery(webhooksQuery);
   const { data: webhooks, error } = list;
   const [secret, setSecret] = useState<string>();
-  const [removing, setRemoving] = useState<Webhook>();
+  const ask = useAsk();
   const refetched = webhooksQuery.queryKey;
   const add = useSingleMutation({
     mutationFn: ({ webhook }: { webhook: NewWebhook; onAdded: () => void }) => api.createWebhook({ body: webhook }),
@@ -54,6 +55,13 @@ export function WebhooksCard() {
     failure: adminErrors.removeWebhook,
     refetched,
   });
+  const askToRemove = (webhook: Webhook) =>
+    ask({
+      title: text('Remove {title}?', { title: titleOf(webhook) }),
+      text: text('Nothing more is sent to it, and the list of its deliveries is deleted.'),
+      confirmLabel: text('Remove'),
+      run: () => remove.mutate(webhook),
+    });
   return (
     <Card title={text('Webhooks')}>
       <LoadError query={list} textFor={(error) => text('Could not load the webhooks. {error}', { error })} />
@@ -69,7 +77,7 @@ export function WebhooksCard() {
               webhook={webhook}
               isBusy={test.isPending}
               onTest={() => test.mutate(webhook)}
-              onRemove={() => setRemoving(webhook)}
+              onRemove={() => askToRemove(webhook)}
             />
           ))}
         </List>
@@ -83,17 +91,6 @@ export function WebhooksCard() {
         </Secret>
       )}
       <NewWebhookForm isBusy={add.isPending} onAdd={(webhook, onAdded) => add.mutate({ webhook, onAdded })} />
-      <Confirm
-        open={removing !== undefined}
-        title={text('Remove {title}?', { title: removing ? titleOf(removing) : '' })}
-        text={text('Nothing more is sent to it, and the list of its deliveries is deleted.')}
-        confirmLabel={text('Remove')}
-        onCancel={() => setRemoving(undefined)}
-        onConfirm={() => {
-          if (removing) remove.mutate(removing);
-          setRemoving(undefined);
-        }}
-      />
     </Card>
   );
 }
