@@ -101,15 +101,30 @@ export const TextAreaField = ({
   </Field>
 );
 
-/** A `Select` in a `Field`. */
-export const SelectField = ({
-  label,
-  hint,
-  error,
+/** A `Select` in a `Field`, with `choices` as options. */
+export function SelectField<Choice extends string | number>({
+  choices,
+  nameOf,
+  value,
   onChange,
-  ...select
-}: LabelledProps<ComponentProps<typeof Select>>) => (
-  <Field label={label} hint={hint} error={error}>
-    {(ids) => <Select {...ids} {...select} onChange={({ target }) => onChange(target.value)} />}
-  </Field>
-);
+  ...labels
+}: Labels & {
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => string;
+  value: Choice;
+  onChange: (choice: Choice) => void;
+}) {
+  return (
+    <Field {...labels}>
+      {(ids) => (
+        <Select {...ids} value={value} onChange={({ target }) => onChange(choices[target.selectedIndex] ?? value)}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {nameOf(choice)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

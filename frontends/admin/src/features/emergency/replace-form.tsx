@@ -95,11 +95,7 @@ export default function ReplaceForm({
         )}
       </p>
       {dates.length > 1 && (
-        <SelectField label={text('Day')} value={date} onChange={setDate}>
-          {dates.map((day) => (
-            <option key={day}>{day}</option>
-          ))}
-        </SelectField>
+        <SelectField label={text('Day')} choices={dates} nameOf={(day) => day} value={date} onChange={setDate} />
       )}
       <OtherGame games={choices} gameId={gameId} onChange={setGameId} error={errors.gameId} />
       <TextField

@@ -15,19 +15,11 @@ export function NameField({ label, value, onChange }: FieldProps<string>) {
   );
 }
 
-export function RoleField<Choice extends Role>({
-  label,
-  value,
-  choices,
-  onChange,
-}: FieldProps<Choice> & { choices: readonly Choice[] }) {
+export function RoleField<Choice extends Role>(props: FieldProps<Choice> & { choices: readonly Choice[] }) {
   return (
-    <SelectField label={label} value={value} onChange={(chosen) => onChange(chosen as Choice)}>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {text('{name}: {value}', { name: roleName(choice), value: ROLE_TEXTS[choice] })}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      {...props}
+      nameOf={(choice) => text('{name}: {value}', { name: roleName(choice), value: ROLE_TEXTS[choice] })}
+    />
   );
 }

@@ -28,13 +28,13 @@ export function NewTokenForm({ isBusy, onCreate }: Props) {
     <FormLine onSubmit={submit}>
       <NameField label={text('Name of the script')} value={name} onChange={setName} />
       <RoleField label={text('Rights')} value={role} choices={TOKEN_ROLES} onChange={setRole} />
-      <SelectField label={text('Valid for')} value={days} onChange={(chosen) => setDays(Number(chosen))}>
-        {DAYS.map((count) => (
-          <option key={count} value={count}>
-            {text('{count} days', { count })}
-          </option>
-        ))}
-      </SelectField>
+      <SelectField
+        label={text('Valid for')}
+        choices={DAYS}
+        nameOf={(count) => text('{count} days', { count })}
+        value={days}
+        onChange={setDays}
+      />
       <Button type="submit" disabled={name.trim() === '' || isBusy}>
         {text('Create Token')}
       </Button>

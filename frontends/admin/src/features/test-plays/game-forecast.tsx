@@ -1,15 +1,15 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Field, Select } from '@imguessr/ui';
+import { SelectField } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { forecastKey, forecastQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { basisText, estimateText, forecastText } from './forecast.view.ts';
 
-const ESTIMATES = [1, 2, 3, 4, 5];
 const NONE = '';
+const CHOICES = [NONE, 1, 2, 3, 4, 5] as const;
 
 interface GameForecastProps {
   readonly game: AdminGame;
@@ -32,22 +32,13 @@ export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
   return (
     <>
       {mayChange && data.canBeEstimated ? (
-        <Field label={text('How hard will it be?')}>
-          {(ids) => (
-            <Select
-              {...ids}
-              value={estimate ?? NONE}
-              onChange={({ target: { value } }) => mutate(value === NONE ? null : Number(value))}
-            >
-              <option value={NONE}>{text('No guess yet')}</option>
-              {ESTIMATES.map((each) => (
-                <option key={each} value={each}>
-                  {estimateText(each)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={text('How hard will it be?')}
+          choices={CHOICES}
+          nameOf={(choice) => (choice === NONE ? text('No guess yet') : estimateText(choice))}
+          value={estimate ?? NONE}
+          onChange={(choice) => mutate(choice === NONE ? null : choice)}
+        />
       ) : (
         data.estimate !== null && <p>{text('The maker’s guess: {guess}', { guess: estimateText(data.estimate) })}</p>
       )}

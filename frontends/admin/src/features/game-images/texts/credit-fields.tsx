@@ -20,6 +20,8 @@ const NAMES: Readonly<Record<Licence, string>> = {
   permission: text('With permission'),
 };
 
+const CHOICES = LICENCES.toReversed();
+
 const Group = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
@@ -47,15 +49,11 @@ export function CreditFields({
       <legend>{legend}</legend>
       <SelectField
         label={text('Licence')}
+        choices={CHOICES}
+        nameOf={(choice) => NAMES[choice]}
         value={licence}
-        onChange={(chosen) => onChange({ ...credit, licence: chosen as Licence })}
-      >
-        {LICENCES.toReversed().map((name) => (
-          <option key={name} value={name}>
-            {NAMES[name]}
-          </option>
-        ))}
-      </SelectField>
+        onChange={(chosen) => onChange({ ...credit, licence: chosen })}
+      />
       <TextField
         label={text('Author (optional)')}
         hint={authorHint}

@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { Button, Icon, IconButton, SelectField, TextInput } from '@imguessr/ui';
+import { Button, Field, Icon, IconButton, Select, SelectField, TextInput } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
@@ -72,31 +72,33 @@ function ViewPanel({ view, onChange, density, onDensity }: ViewMenuProps) {
   return (
     <Panel ref={showWhole} role="group" aria-label={text('View')}>
       <ViewList view={view} onChange={onChange} />
-      <SelectField
-        label={text('Show')}
-        value={view.filter}
-        onChange={(chosen) => onChange({ ...view, filter: chosen as Filter })}
-      >
-        <option value="all">{FILTERS.all.name}</option>
-        {FILTER_GROUPS.map(({ name, filters }) => (
-          <optgroup key={name} label={name}>
-            {filters.filter(isOfferedFilter).map((key) => (
-              <option key={key} value={key}>
-                {FILTERS[key].name}
-              </option>
+      <Field label={text('Show')}>
+        {(ids) => (
+          <Select
+            {...ids}
+            value={view.filter}
+            onChange={({ target }) => onChange({ ...view, filter: target.value as Filter })}
+          >
+            <option value="all">{FILTERS.all.name}</option>
+            {FILTER_GROUPS.map(({ name, filters }) => (
+              <optgroup key={name} label={name}>
+                {filters.filter(isOfferedFilter).map((key) => (
+                  <option key={key} value={key}>
+                    {FILTERS[key].name}
+                  </option>
+                ))}
+              </optgroup>
             ))}
-          </optgroup>
-        ))}
-      </SelectField>
+          </Select>
+        )}
+      </Field>
       <SelectField
         label={text('Sort')}
+        choices={sorts.map(sortName)}
+        nameOf={(name) => name}
         value={sortName(sort)}
         onChange={(chosen) => onChange({ ...view, sort: sorts.find((each) => sortName(each) === chosen) ?? sort })}
-      >
-        {sorts.map((each) => (
-          <option key={sortName(each)}>{sortName(each)}</option>
-        ))}
-      </SelectField>
+      />
       <DensityChoice density={density} onChange={onDensity} />
       <SaveView view={view} />
     </Panel>

@@ -60,15 +60,11 @@ export function NewWebhookForm({ isBusy, onAdd }: Props) {
       />
       <SelectField
         label={text('Form of the message')}
+        choices={WEBHOOK_FORMS}
+        nameOf={(each) => FORM_NAMES[each]}
         value={form}
-        onChange={(chosen) => setForm(chosen as WebhookForm)}
-      >
-        {WEBHOOK_FORMS.map((each) => (
-          <option key={each} value={each}>
-            {FORM_NAMES[each]}
-          </option>
-        ))}
-      </SelectField>
+        onChange={setForm}
+      />
       <Events>
         <legend>{text('When to send')}</legend>
         {WEBHOOK_EVENTS.map((event) => (
