@@ -18,6 +18,7 @@ export {
   TextField,
   TextInput,
 } from './control/field.tsx';
+export { Form } from './control/form.tsx';
 export { LanguageSelect } from './control/language-select.tsx';
 export { Switch } from './control/switch.tsx';
 export { Tabs } from './control/tabs.tsx';

@@ -2,10 +2,9 @@ import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, SelectField, showToast, TextField } from '@imguessr/ui';
+import { Button, Form, SelectField, showToast, TextField } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { styled } from 'styled-components';
+import { useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
@@ -34,12 +33,6 @@ function replacementErrors({ gameId, reason }: { gameId: string; reason: string 
     ...(reason.trim() === '' && { reason: text('Say why the game is replaced.') }),
   };
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-  & > button { justify-self: start; }
-`;
 
 /** Chooses the game that replaces another one on a current day, and asks for the reason. */
 export default function ReplaceForm({
@@ -78,15 +71,14 @@ export default function ReplaceForm({
     },
     failure: adminErrors.replaceDaily,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const found = replacementErrors({ gameId, reason });
     setErrors(found);
     if (Object.keys(found).length === 0) mutate();
   };
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>
         {playersText(figures)}{' '}
         {text(

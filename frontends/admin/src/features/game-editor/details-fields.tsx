@@ -9,11 +9,6 @@ import { DETAIL_TEXT_NAMES } from '../../shared/game/texts/game-texts.ts';
 import type { EditedDetails } from './details.draft.ts';
 import { wordHint } from './word-problem.ts';
 
-export const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
-
 export const Narrow = styled.div`
   display: grid;
   gap: var(--space-5);

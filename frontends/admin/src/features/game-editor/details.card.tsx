@@ -3,9 +3,9 @@ import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-clie
 import type { AdminGame } from '@imguessr/contracts';
 import { normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Badge, Button, showToast } from '@imguessr/ui';
+import { Badge, Button, Form, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
@@ -17,7 +17,7 @@ import { useUndo } from '../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { usePreviewDraft } from '../../shared/preview/use-preview-draft.ts';
 import { type DetailsDraft, draftOf, followGame, isChanged, rebase, tidied } from './details.draft.ts';
-import { DetailsFields, Form } from './details-fields.tsx';
+import { DetailsFields } from './details-fields.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { wordProblem } from './word-problem.ts';
 
@@ -81,8 +81,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
     failure: adminErrors.loadGame,
   });
 
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (isPending) return;
     setIsChecked(true);
     if (wordProblem(draft.typed.word)) wordField.current?.focus();
@@ -100,7 +99,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
 
   return (
     <Card title={text('Game Details')} aside={isUnsaved && <Badge $tone="open">{text('Unsaved')}</Badge>}>
-      <Form onSubmit={save} noValidate>
+      <Form onSubmit={save}>
         <DetailsFields
           value={draft.typed}
           wordField={wordField}

@@ -2,9 +2,9 @@ import { randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import { normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, ButtonLink, Icon, showToast, useNavigate } from '@imguessr/ui';
+import { Button, ButtonLink, Form, Icon, showToast, useNavigate } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
@@ -17,7 +17,7 @@ import { NEW_GAME_TITLE } from '../../shared/navigation/game-titles.ts';
 import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { BLANK_DETAILS, type EditedDetails, tidied } from './details.draft.ts';
-import { DetailsFields, Form, Narrow } from './details-fields.tsx';
+import { DetailsFields, Narrow } from './details-fields.tsx';
 import { wordProblem } from './word-problem.ts';
 
 /** Creates a game, then opens it so that images can be added. */
@@ -51,8 +51,7 @@ export function NewGamePage() {
     failure: adminErrors.createGame,
   });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isPending) return;
     const word = normaliseWord(draft.word);
     setIsChecked(true);
@@ -73,7 +72,7 @@ export function NewGamePage() {
         </ButtonLink>
       </PageHead>
       <Card title={text('Game Details')}>
-        <Form onSubmit={submit} noValidate>
+        <Form onSubmit={submit}>
           <DetailsFields
             value={draft}
             wordField={wordField}

@@ -1,13 +1,13 @@
 import type { HistoryEntry } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Field } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Field, Form } from '@imguessr/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { DateInput } from '../../shared/dates/date-input.tsx';
 import { today } from '../../shared/dates/day-label.ts';
 import { revisionOn } from './history.view.ts';
 
-const Form = styled.form`
+const DayForm = styled(Form)`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -25,20 +25,19 @@ export function StateOnDate({
 }) {
   const [date, setDate] = useState(today);
   const [error, setError] = useState<string>();
-  const show = (event: FormEvent) => {
-    event.preventDefault();
+  const show = () => {
     const revision = revisionOn(history, date);
     setError(revision === undefined ? text('The game did not exist yet on that day.') : undefined);
     if (revision !== undefined) onShow(revision);
   };
   return (
-    <Form onSubmit={show}>
+    <DayForm noValidate={false} onSubmit={show}>
       <Field label={text('As players saw it on')} error={error}>
         {(ids) => (
           <DateInput {...ids} required max={today()} value={date} onChange={(event) => setDate(event.target.value)} />
         )}
       </Field>
       <Button type="submit">{text('Show')}</Button>
-    </Form>
+    </DayForm>
   );
 }

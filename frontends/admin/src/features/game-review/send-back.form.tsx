@@ -1,11 +1,10 @@
 import { MAX_REASON_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, TextField } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Form, TextField } from '@imguessr/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
-const Form = styled.form`
-  display: grid;
+const Reason = styled(Form)`
   flex: 1 1 100%;
   gap: var(--space-2);
   & > p { display: flex; flex-wrap: wrap; gap: var(--space-2); }
@@ -24,13 +23,12 @@ export function SendBackForm({
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isEmpty = reason.trim() === '';
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     setIsChecked(true);
     if (!isBusy && !isEmpty) onSend(reason.trim());
   };
   return (
-    <Form onSubmit={send} noValidate>
+    <Reason onSubmit={send}>
       <TextField
         label={text('What is to be done')}
         hint={text('For the author; kept in the history')}
@@ -49,6 +47,6 @@ export function SendBackForm({
           {text('Cancel')}
         </Button>
       </p>
-    </Form>
+    </Reason>
   );
 }

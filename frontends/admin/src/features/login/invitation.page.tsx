@@ -1,10 +1,10 @@
 import { MIN_PASSWORD_LENGTH } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, TextField, useNavigate } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../shared/api/session.context.ts';
 import { LoginCard } from './login-card.tsx';
-import { Form } from './login-form.tsx';
+import { PasswordForm } from './login-form.tsx';
 
 /** Where the link of an invitation leads: whoever opens it chooses a password. */
 export default function InvitationPage() {
@@ -16,8 +16,7 @@ export default function InvitationPage() {
   const [isBusy, setIsBusy] = useState(false);
   const isShort = [...password].length < MIN_PASSWORD_LENGTH;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy || isShort) return;
     setIsBusy(true);
     setProblem('');
@@ -33,7 +32,7 @@ export default function InvitationPage() {
 
   return (
     <LoginCard title={text('Welcome')}>
-      <Form onSubmit={submit}>
+      <PasswordForm onSubmit={submit}>
         <p>{text('You were invited to make games here. Choose a password; you log in with it and with your name.')}</p>
         <TextField
           label={text('New password')}
@@ -48,7 +47,7 @@ export default function InvitationPage() {
         <Button type="submit" $tone="primary" disabled={isBusy || isShort}>
           {isBusy ? text('Saving…') : text('Save and Log In')}
         </Button>
-      </Form>
+      </PasswordForm>
     </LoginCard>
   );
 }

@@ -1,6 +1,6 @@
 import { text } from '@imguessr/texts';
-import { Button, ButtonLink, TextField } from '@imguessr/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink, Form, TextField } from '@imguessr/ui';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useSession } from '../../shared/api/session.context.ts';
 import { leavePage } from '../../shared/navigation/leave-page.ts';
@@ -29,10 +29,9 @@ function ProviderLink({ name, isOverPage }: { name: string; isOverPage: boolean 
   );
 }
 
-export const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-  & > p { margin: 0; color: var(--ink-soft); }
+export const PasswordForm = styled(Form)`
+  & > button { justify-self: stretch; }
+  & > p { color: var(--ink-soft); }
   & > [role='alert'] { color: var(--wrong); font-weight: 600; }
   & > [role='alert']:empty { display: none; }
 `;
@@ -56,8 +55,7 @@ export function LoginForm({ isChecking, isOverPage = false }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy || password === '') return;
     // The pressed button is disabled while the password is checked, and would lose the focus.
     field.current?.focus();
@@ -74,7 +72,7 @@ export function LoginForm({ isChecking, isOverPage = false }: Props) {
   };
 
   return (
-    <Form onSubmit={submit}>
+    <PasswordForm onSubmit={submit}>
       {provider !== undefined && <ProviderLink name={provider} isOverPage={isOverPage} />}
       <p>{provider === undefined ? text('Enter the admin password to continue') : text('Or enter a password')}</p>
       {asksName ? (
@@ -103,6 +101,6 @@ export function LoginForm({ isChecking, isOverPage = false }: Props) {
       <Button type="submit" $tone="primary" disabled={isBusy || password === ''}>
         {isBusy ? text('Checking…') : text('Login')}
       </Button>
-    </Form>
+    </PasswordForm>
   );
 }

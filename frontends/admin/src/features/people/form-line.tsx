@@ -1,6 +1,7 @@
+import { Form } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
-export const FormLine = styled.form`
+export const FormLine = styled(Form)`
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormLine } from './form-line.tsx';
 import { NameField, RoleField } from './maker-fields.tsx';
 
@@ -13,8 +13,7 @@ interface Props {
 export function NewMakerForm({ isBusy, onInvite }: Props) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<Role>('editor');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (name.trim() === '' || isBusy) return;
     onInvite({ name: name.trim(), role });
     setName('');

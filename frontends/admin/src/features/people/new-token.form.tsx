@@ -1,7 +1,7 @@
 import { MAX_TOKEN_DAYS, type Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, SelectField } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormLine } from './form-line.tsx';
 import { NameField, RoleField } from './maker-fields.tsx';
 
@@ -18,8 +18,7 @@ export function NewTokenForm({ isBusy, onCreate }: Props) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<TokenRole>('author');
   const [days, setDays] = useState(90);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (name.trim() === '' || isBusy) return;
     onCreate({ name: name.trim(), role, days });
     setName('');

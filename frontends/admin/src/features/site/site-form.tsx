@@ -1,16 +1,16 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { accentColours, DEFAULT_FACE, SITE_LIMITS, type SiteFace } from '@imguessr/contracts';
 import { text, translatedForDesk } from '@imguessr/texts';
-import { Button, Field, showToast, TextField, TextInput } from '@imguessr/ui';
+import { Button, Field, Form, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { LogoField } from './logo-field.tsx';
 import { accentError, draftOf, isSameDraft, normaliseAccent, type SiteDraft } from './site.draft.ts';
-import { Form, Row, Sample } from './site.style.ts';
+import { Row, Sample } from './site.style.ts';
 
 /** A button in the colour of the draft, once it is a readable one. */
 function AccentSample({ text: typed }: { text: string }) {
@@ -54,13 +54,12 @@ export function SiteForm({ face }: { face: SiteFace }) {
     },
     failure: adminErrors.describeSite,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!problem) mutate({ ...draft, accent: normaliseAccent(draft.accent) });
   };
 
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       {TEXTS.map(({ key, label, hint }) => (
         <TextField
           key={key}

@@ -9,12 +9,6 @@ export const Frame = styled.div`
   margin: 0 auto;
 `;
 
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
-
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,16 +1,13 @@
 import { MAX_NOTE_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, type ButtonTone, TextAreaField } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, type ButtonTone, Form, TextAreaField } from '@imguessr/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { useUnsavedWarning } from '../navigation/use-unsaved-warning.ts';
 
-const Form = styled.form`
-  display: grid;
+const CloseForm = styled(Form)`
   gap: var(--space-2);
-  justify-items: start;
-  & > :first-child { justify-self: stretch; }
 `;
 
 interface NoteFormProps<Saved> {
@@ -48,12 +45,11 @@ export function NoteForm<Saved>({
     },
     onError,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isChanged && !isPending) mutate(typed.trim());
   };
   return (
-    <Form onSubmit={submit}>
+    <CloseForm onSubmit={submit}>
       <TextAreaField
         label={label}
         hint={hint}
@@ -68,6 +64,6 @@ export function NoteForm<Saved>({
           {isPending ? text('Saving...') : text('Save Note')}
         </Button>
       )}
-    </Form>
+    </CloseForm>
   );
 }

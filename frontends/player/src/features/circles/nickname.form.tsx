@@ -1,6 +1,6 @@
 import { text } from '@imguessr/texts';
-import { Button, TextField } from '@imguessr/ui';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button, Form, TextField } from '@imguessr/ui';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
 import { useAsyncAction } from '../../shared/use-async-action.ts';
@@ -8,12 +8,9 @@ import { useAsyncAction } from '../../shared/use-async-action.ts';
 /** Longer names are refused by the server, which counts characters as readers do. */
 const MAX_TYPED = 40;
 
-const Form = styled.form`
-  display: grid;
-  justify-items: start;
+const NameFields = styled(Form)`
   gap: var(--space-3);
-  & > div { width: 100%; }
-  h3 { margin: 0; font-size: 1.15rem; }
+  h3 { font-size: 1.15rem; }
 `;
 
 const Hint = styled.p`
@@ -51,8 +48,7 @@ export function NicknameForm({
 }) {
   const [names, setNames] = useState<Names>({ name: '', nickname: '' });
   const { isBusy, problem, run, showProblem } = useAsyncAction();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (hasName && names.name.trim() === '') return showProblem(text('Give your circle a name.'));
     if (names.nickname.trim() === '') return showProblem(text('Choose a nickname.'));
     run(() => save(names));
@@ -68,7 +64,7 @@ export function NicknameForm({
     />
   );
   return (
-    <Form onSubmit={submit} noValidate>
+    <NameFields onSubmit={submit}>
       <h3>{heading}</h3>
       <Hint>{hint}</Hint>
       {example}
@@ -84,6 +80,6 @@ export function NicknameForm({
         {action}
       </Button>
       {children}
-    </Form>
+    </NameFields>
   );
 }

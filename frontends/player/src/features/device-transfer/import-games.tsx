@@ -1,19 +1,16 @@
 import { randomId, redeemRecoveryCode } from '@imguessr/api-client';
 import { parseRecoveryCode, type RecoveredPlay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Field, TextInput } from '@imguessr/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, Field, Form, TextInput } from '@imguessr/ui';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
 import { circleStorage } from '../../shared/storage/circles.storage.ts';
 import { useAsyncAction } from '../../shared/use-async-action.ts';
 import { codeIn } from './transfer-link.ts';
 
-const Form = styled.form`
-  display: grid;
-  justify-items: start;
+const CodeForm = styled(Form)`
   gap: var(--space-3);
-  & > div { width: 100%; }
   h3 { margin: 0; }
   & > [role='status']:empty { position: absolute; }
 `;
@@ -45,8 +42,7 @@ export function ImportGames({
   // Resending the same code uses the same idempotency key.
   const lastRequest = useRef({ code: '', key: '' });
 
-  const importGames = (event: FormEvent) => {
-    event.preventDefault();
+  const importGames = () => {
     const enteredCode = parseRecoveryCode(codeIn(typed));
     if (!enteredCode) return showProblem(text('Transfer codes have 12 letters and digits, like K7QF-2M9X-RT4B.'));
     if (lastRequest.current.code !== enteredCode) lastRequest.current = { code: enteredCode, key: randomId() };
@@ -60,7 +56,7 @@ export function ImportGames({
   };
 
   return (
-    <Form onSubmit={importGames} noValidate>
+    <CodeForm onSubmit={importGames}>
       <h3>{text('From another device')}</h3>
       <div role="status">{imported && <p>{importSummary(imported)}</p>}</div>
       {imported ? (
@@ -94,7 +90,7 @@ export function ImportGames({
           </Button>
         </>
       )}
-    </Form>
+    </CodeForm>
   );
 }
 

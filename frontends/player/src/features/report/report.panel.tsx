@@ -1,19 +1,12 @@
 import { reportGame } from '@imguessr/api-client';
 import { MAX_REPORT_LENGTH, REPORT_REASONS, REPORT_TEXTS, type ReportReason } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, TextAreaField } from '@imguessr/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, Form, TextAreaField } from '@imguessr/ui';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { useAsyncAction } from '../../shared/use-async-action.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-  justify-items: start;
-  & > div { width: 100%; }
-`;
 
 const Reasons = styled.fieldset`
   display: grid;
@@ -42,8 +35,7 @@ export default function ReportPanel({ gameId, playedGames }: ReportProps) {
     if (isSent) thanks.current?.focus();
   }, [isSent]);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const sessionId = playedGames().find((game) => game.gameId === gameId)?.sessionId;
     if (!reason) return showProblem(text('Choose what is wrong.'));
     if (sessionId === undefined) return showProblem(text('Finish the game first, then report it.'));
@@ -61,7 +53,7 @@ export default function ReportPanel({ gameId, playedGames }: ReportProps) {
     );
   }
   return (
-    <Form onSubmit={send} noValidate>
+    <Form onSubmit={send}>
       <Reasons>
         <legend>{text('What is wrong?')}</legend>
         {REPORT_REASONS.map((each) => (

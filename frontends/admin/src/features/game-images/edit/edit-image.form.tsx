@@ -3,9 +3,9 @@ import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
 import { CLUE_COUNT, isSameCredit, NO_CREDIT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, Field, showToast, TextInput } from '@imguessr/ui';
+import { Button, Field, Form, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
@@ -24,15 +24,13 @@ import { isAnimated, unusableReason } from '../upload/picture-file.ts';
 import { preparePicture } from '../upload/prepare-picture.ts';
 
 /** The picture and, where there is room, the texts beside it. */
-const Form = styled.form`
-  display: grid;
+const Columns = styled(Form)`
   grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
   align-items: start;
   gap: var(--space-4) var(--space-5);
   & figure { display: grid; gap: var(--space-1); min-width: 0; margin: 0; }
   & figure > img { width: 100%; max-height: 14rem; object-fit: contain; border-radius: var(--radius-s); background: var(--sunk); }
   & figcaption { color: var(--ink-soft); font-size: 0.85rem; }
-  & > button { justify-self: start; }
 `;
 
 const Column = styled.div`
@@ -129,9 +127,8 @@ export default function EditForm({
     },
     onError: (error) => showGameError(adminErrors.updateImage, error),
   });
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isPending || focusInvalidField(event.currentTarget)) return;
+  const save = (submitted: HTMLFormElement) => {
+    if (isPending || focusInvalidField(submitted)) return;
     const isClueReplaced = file !== undefined && image.order < CLUE_COUNT;
     if (isClueReplaced) ask(queries.getQueryData(gameQuery(gameId).queryKey), 'pictures', mutate);
     else mutate();
@@ -145,7 +142,7 @@ export default function EditForm({
   };
 
   return (
-    <Form ref={form} onSubmit={save}>
+    <Columns ref={form} onSubmit={save}>
       <Column
         data-over={isFileOver || undefined}
         onDragOver={(event) => {
@@ -203,7 +200,7 @@ export default function EditForm({
       <Button type="submit" $tone="primary" aria-disabled={isPending}>
         {isPending ? text('Saving...') : text('Save Image')}
       </Button>
-    </Form>
+    </Columns>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isSameCredit, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, Field, Lazy, Modal, TextInput } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Field, Form, Lazy, Modal, TextInput } from '@imguessr/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
@@ -9,12 +9,6 @@ import { ClueTextFields, focusInvalidField, NO_TEXTS } from '../texts/clue-text-
 import { FILE_HINT } from './picked-files.ts';
 import { UploadItem } from './upload-item.tsx';
 import type { PictureUpload, Uploads } from './use-uploads.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-  & > button { justify-self: start; }
-`;
 
 const Area = styled.div`
   display: grid;
@@ -51,9 +45,8 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
   const isCreditTyped = credit !== undefined && !isSameCredit(credit);
   useUnsavedWarning(text('image texts'), texts.hint.trim() !== '' || texts.description.trim() !== '' || isCreditTyped);
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pendingCount === 0 || isBusy || focusInvalidField(event.currentTarget)) return;
+  const submit = (form: HTMLFormElement) => {
+    if (pendingCount === 0 || isBusy || focusInvalidField(form)) return;
     start({ ...texts, credit: isCreditTyped ? credit : undefined });
     setTexts(NO_TEXTS);
     setCredit(undefined);

@@ -1,15 +1,13 @@
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Modal } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Form, Modal } from '@imguessr/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ThemeField } from '../../../shared/game/texts/theme-field.tsx';
 import { commonTheme, gamesText, wordsText } from './bulk.plan.ts';
 
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-  & > p { margin: 0; color: var(--ink-soft); }
+const Fields = styled(Form)`
+  & > p { color: var(--ink-soft); }
   & > div:last-child { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--space-2); }
 `;
 
@@ -35,12 +33,11 @@ export function SetTheme({ open, ...form }: SetThemeProps) {
 function ThemeForm({ games, isBusy, onSet, onClose }: Omit<SetThemeProps, 'open'>) {
   const [theme, setTheme] = useState(() => commonTheme(games));
   const isRemoval = theme.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!isBusy) onSet(theme);
   };
   return (
-    <Form onSubmit={submit}>
+    <Fields onSubmit={submit}>
       <p>{wordsText(games)}</p>
       <ThemeField value={theme} onChange={setTheme} />
       <div>
@@ -49,6 +46,6 @@ function ThemeForm({ games, isBusy, onSet, onClose }: Omit<SetThemeProps, 'open'
           {isRemoval ? text('Remove Theme') : text('Set Theme')}
         </Button>
       </div>
-    </Form>
+    </Fields>
   );
 }

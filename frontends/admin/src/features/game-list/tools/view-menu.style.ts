@@ -1,3 +1,4 @@
+import { Form } from '@imguessr/ui';
 import { styled } from 'styled-components';
 
 export const Menu = styled.div`
@@ -54,8 +55,7 @@ export const Views = styled.ul`
   & > li > [aria-pressed='true'] { border-color: var(--ink); box-shadow: inset 0 0 0 1px var(--ink); }
 `;
 
-export const Save = styled.form`
-  display: grid;
+export const Save = styled(Form)`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-2);
 `;

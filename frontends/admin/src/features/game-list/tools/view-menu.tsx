@@ -1,7 +1,7 @@
 import { text } from '@imguessr/texts';
 import { Button, Field, Icon, IconButton, Select, SelectField, TextInput } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import type { Density } from '../view/density.ts';
 import { FILTER_GROUPS, FILTERS, type Filter } from '../view/filters.ts';
@@ -148,8 +148,7 @@ function ViewList({ view, onChange }: Pick<ViewMenuProps, 'view' | 'onChange'>) 
 
 function SaveView({ view }: Pick<ViewMenuProps, 'view'>) {
   const [name, setName] = useState('');
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (name.trim() === '') return;
     saveView(name.trim(), view);
     setName('');

@@ -6,17 +6,10 @@ import {
   type WebhookForm,
 } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, SelectField, TextField } from '@imguessr/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Form, SelectField, TextField } from '@imguessr/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { EVENT_NAMES, FORM_NAMES } from './webhooks.view.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-3);
-  justify-items: start;
-  & > div { width: 100%; }
-`;
 
 const Events = styled.fieldset`
   display: grid;
@@ -41,8 +34,7 @@ export function NewWebhookForm({ isBusy, onAdd }: Props) {
   const [form, setForm] = useState<WebhookForm>('json');
   const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS);
   const isComplete = url.trim() !== '' && events.length > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (isComplete && !isBusy) onAdd({ url: url.trim(), form, events: [...events] }, () => setUrl(''));
   };
   const toggle = (event: WebhookEvent) =>
