@@ -6,7 +6,6 @@ import { ButtonLink, Icon, Skeleton, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { deletedGamesQuery, gameChanged } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
@@ -23,14 +22,13 @@ const List = styled.ul`
 
 /** The games that were deleted last, to restore them. */
 export default function DeletedGamesPage() {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const { mayChange } = useRights();
   const list = useRef<HTMLDivElement>(null);
   const deleted = useQuery(deletedGamesQuery);
   const { data: games, error, refetch } = deleted;
   const { mutate, isPending, variables } = useSingleMutation({
-    mutationFn: ({ id }: DeletedGame) => api.restoreGame({ params: { id } }),
+    send: (api, { id }: DeletedGame) => api.restoreGame({ params: { id } }),
     onSuccess: async ({ imageCount }, game) => {
       queries.setQueryData(deletedGamesQuery.queryKey, (all) => all?.filter(({ id }) => id !== game.id));
       // The pressed button was removed with its row.

@@ -5,7 +5,6 @@ import { text } from '@imguessr/texts';
 import { Button, Form, SelectField, showToast, TextField } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { playersText } from '../../shared/consequences/consequence.text.ts';
@@ -45,7 +44,6 @@ export default function ReplaceForm({
   dates: readonly string[];
   onDone: () => void;
 }) {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const figures = useFiguresOf(game);
   const { data: games } = useQuery(gamesQuery);
@@ -55,7 +53,7 @@ export default function ReplaceForm({
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<ReplacementError>({});
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => api.replaceDaily({ body: { date, gameId: Number(gameId), reason: reason.trim() } }),
+    send: (api) => api.replaceDaily({ body: { date, gameId: Number(gameId), reason: reason.trim() } }),
     onSuccess: async () => {
       const word = choices.find(({ id }) => id === Number(gameId))?.word ?? '';
       showToast({

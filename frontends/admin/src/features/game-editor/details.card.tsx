@@ -6,7 +6,6 @@ import { text } from '@imguessr/texts';
 import { Badge, Button, Form, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
@@ -40,7 +39,6 @@ function ConflictNotice({ isBusy, onReload }: { isBusy: boolean; onReload: () =>
 
 /** Edits the word, theme and flags of a game. A concurrent change by another administrator is detected and not overwritten. */
 export function DetailsCard({ game }: { game: AdminGame }) {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const showGameError = useGameErrors(game.id);
   const wordField = useRef<HTMLInputElement>(null);
@@ -54,7 +52,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
   usePreviewDraft(game.id, isUnsaved ? { word: draft.typed.word } : undefined);
 
   const { mutate, isPending, error, reset } = useSingleMutation({
-    mutationFn: ({ typed, revision }: DetailsDraft) =>
+    send: (api, { typed, revision }: DetailsDraft) =>
       api.changeGame({
         params: { id: game.id },
         headers: ifMatch(revision),
@@ -73,7 +71,7 @@ export function DetailsCard({ game }: { game: AdminGame }) {
     onError: (failure) => isConflict(failure) || showGameError(adminErrors.updateGame, failure),
   });
   const reload = useSingleMutation({
-    mutationFn: () => queries.fetchQuery({ ...gameQuery(game.id), staleTime: 0 }),
+    send: () => queries.fetchQuery({ ...gameQuery(game.id), staleTime: 0 }),
     onSuccess: (current) => {
       setDraft(rebase(draft, current));
       reset();

@@ -5,7 +5,6 @@ import { text } from '@imguessr/texts';
 import { Button, ButtonLink, Form, Icon, showToast, useNavigate } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../shared/components/card.tsx';
@@ -22,7 +21,6 @@ import { wordProblem } from './word-problem.ts';
 
 /** Creates a game, then opens it so that images can be added. */
 export function NewGamePage() {
-  const api = useAdminApi();
   const navigate = useNavigate();
   const unsaved = useUnsavedChanges();
   const queries = useQueryClient();
@@ -41,7 +39,7 @@ export function NewGamePage() {
   const { data: games = [] } = useQuery(gamesQuery);
 
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (details: EditedDetails) => api.createGame({ headers: { 'idempotency-key': key }, body: details }),
+    send: (api, details: EditedDetails) => api.createGame({ headers: { 'idempotency-key': key }, body: details }),
     onSuccess: async ({ id }) => {
       void queries.invalidateQueries({ queryKey: gamesQuery.queryKey });
       showToast({ title: adminSuccesses.gameCreated, text: text('Images can now be added.') });

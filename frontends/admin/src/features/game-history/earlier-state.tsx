@@ -6,7 +6,6 @@ import { rich } from '@imguessr/texts/rich';
 import { Button, Skeleton, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery, gameStateQuery } from '../../shared/api/admin-queries.ts';
 import { showError } from '../../shared/api/show-error.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
@@ -40,7 +39,6 @@ export default function EarlierState({
   revision: number;
   onRestored: () => void;
 }) {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const undo = useUndo();
   const ask = useAskConsequence();
@@ -48,7 +46,7 @@ export default function EarlierState({
   const { data: state, error } = useQuery(gameStateQuery(gameId, revision));
   const { data: game } = useQuery({ ...gameQuery(gameId), enabled: false });
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => api.restoreState({ params: { id: gameId }, headers: ifMatch(current), body: { revision } }),
+    send: (api) => api.restoreState({ params: { id: gameId }, headers: ifMatch(current), body: { revision } }),
     onSuccess: async (restored) => {
       queries.setQueryData(gameQuery(gameId).queryKey, restored);
       showToast({

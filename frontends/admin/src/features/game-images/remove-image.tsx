@@ -5,7 +5,6 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Confirm, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { consequenceOf } from '../../shared/consequences/consequence.text.ts';
@@ -23,13 +22,12 @@ export function RemoveImage({
   image: AdminGameImage | undefined;
   onClose: () => void;
 }) {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const undo = useUndo();
   const consequence = useRemovalText(gameId, image);
   const showGameError = useGameErrors(gameId);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (imageId: number) => api.removeImage({ params: { id: gameId, imageId } }),
+    send: (api, imageId: number) => api.removeImage({ params: { id: gameId, imageId } }),
     onSuccess: async (answer) => {
       await gameChanged(queries, gameId);
       showToast({ title: adminSuccesses.imageDeleted, action: undo.change(gameId, revisionOf(answer)) });

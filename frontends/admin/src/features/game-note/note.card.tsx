@@ -5,7 +5,6 @@ import { rich } from '@imguessr/texts/rich';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
@@ -43,7 +42,6 @@ export function NoteCard({ game }: { game: AdminGame }) {
 }
 
 function NoteOfGame({ game: { id, note } }: { game: AdminGame }) {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const showGameError = useGameErrors(id);
   const undo = useUndo();
@@ -54,7 +52,7 @@ function NoteOfGame({ game: { id, note } }: { game: AdminGame }) {
       hint={TEXT_LABELS.note.hint}
       tone="primary"
       saved={note?.text ?? ''}
-      save={(written) => api.changeGame({ params: { id }, body: { note: written } })}
+      save={(api, written) => api.changeGame({ params: { id }, body: { note: written } })}
       onSaved={async ({ revision }) => {
         showToast({ title: adminSuccesses.noteSaved, action: undo.change(id, revision) });
         await gameChanged(queries, id);

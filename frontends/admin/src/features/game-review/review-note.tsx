@@ -6,7 +6,6 @@ import { Button, showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../shared/api/admin-queries.ts';
 import { useSession } from '../../shared/api/session.context.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
@@ -29,14 +28,13 @@ const Note = styled.section`
 
 /** Where a game is on its way to the players, and what the maker may do about it. */
 export function ReviewNote({ game }: { game: AdminGame }) {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const { role } = useSession().who();
   const showGameError = useGameErrors(game.id);
   const undo = useUndo();
   const [isSendingBack, setIsSendingBack] = useState(false);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: ({ step, reason = '' }: { step: Step; reason?: string }) => {
+    send: (api, { step, reason = '' }: { step: Step; reason?: string }) => {
       const request = { params: { id: game.id }, headers: ifMatch(game.revision) };
       if (step === 'propose') return api.proposeGame(request);
       if (step === 'withdraw') return api.withdrawGame(request);

@@ -1,7 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { importQuery, importsQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { isBusy } from './import.view.ts';
@@ -20,18 +19,17 @@ export function useImport(id: string) {
 
 /** Uploads a box, starts an import and deletes one; the list of imports is refetched after each. */
 export function useImportChanges() {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: importsQuery.queryKey });
   const start = useSingleMutation({
-    mutationFn: ({ id, rows, blind }: { id: string; rows: readonly string[]; blind: boolean }) =>
+    send: (api, { id, rows, blind }: { id: string; rows: readonly string[]; blind: boolean }) =>
       // As blind as the rows are named, also if blind mode has been switched since.
       api.startImport({ params: { id }, query: { blind: blind ? 'true' : undefined }, body: { rows } }),
     onSuccess: refetch,
     failure: adminErrors.importGames,
   });
   const remove = useSingleMutation({
-    mutationFn: (id: string) => api.removeImport({ params: { id } }),
+    send: (api, id: string) => api.removeImport({ params: { id } }),
     onSuccess: refetch,
     failure: adminErrors.removeImport,
   });

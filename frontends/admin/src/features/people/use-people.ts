@@ -1,7 +1,6 @@
 import { adminErrors } from '@imguessr/api-client/messages';
 import { INVITATION_HOURS, type Maker, type Role } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { makersQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 
@@ -22,23 +21,22 @@ const linkOf = ({ name }: Maker, path: string): Secret => ({
 
 /** Returns the changes of makers; each refetches the list. */
 export function usePeople(onSecret: (secret: Secret) => void) {
-  const api = useAdminApi();
   const refetched = makersQuery.queryKey;
   return {
     invite: useSingleMutation({
-      mutationFn: (body: { name: string; role: Role }) => api.inviteMaker({ body }),
+      send: (api, body: { name: string; role: Role }) => api.inviteMaker({ body }),
       onSuccess: ({ maker, path }) => onSecret(linkOf(maker, path)),
       failure: adminErrors.inviteMaker,
       refetched,
     }),
     inviteAgain: useSingleMutation({
-      mutationFn: (maker: Maker) => api.inviteMakerAgain({ params: { makerId: maker.id } }),
+      send: (api, maker: Maker) => api.inviteMakerAgain({ params: { makerId: maker.id } }),
       onSuccess: ({ maker, path }) => onSecret(linkOf(maker, path)),
       failure: adminErrors.inviteMaker,
       refetched,
     }),
     createToken: useSingleMutation({
-      mutationFn: (body: { name: string; role: Exclude<Role, 'owner'>; days: number }) => api.createToken({ body }),
+      send: (api, body: { name: string; role: Exclude<Role, 'owner'>; days: number }) => api.createToken({ body }),
       onSuccess: ({ maker, token }) =>
         onSecret({
           title: text('Token for {name}', { name: maker.name }),
@@ -49,18 +47,18 @@ export function usePeople(onSecret: (secret: Secret) => void) {
       refetched,
     }),
     changeRole: useSingleMutation({
-      mutationFn: ({ maker, role }: { maker: Maker; role: Role }) =>
+      send: (api, { maker, role }: { maker: Maker; role: Role }) =>
         api.changeMaker({ params: { makerId: maker.id }, body: { role } }),
       failure: adminErrors.changeMaker,
       refetched,
     }),
     endSessions: useSingleMutation({
-      mutationFn: (maker: Maker) => api.endMakerSessions({ params: { makerId: maker.id } }),
+      send: (api, maker: Maker) => api.endMakerSessions({ params: { makerId: maker.id } }),
       failure: adminErrors.endSessions,
       refetched,
     }),
     remove: useSingleMutation({
-      mutationFn: (maker: Maker) => api.removeMaker({ params: { makerId: maker.id } }),
+      send: (api, maker: Maker) => api.removeMaker({ params: { makerId: maker.id } }),
       failure: adminErrors.removeMaker,
       refetched,
     }),

@@ -3,7 +3,6 @@ import { PREVIEW_HOURS } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Button, CopyText } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 
@@ -17,9 +16,8 @@ const Line = styled.span`
 
 /** Creates a link with which others look at the game without a login, and copies it. Guesses of testers need a test link. */
 export function PreviewLink({ gameId }: { gameId: number }) {
-  const api = useAdminApi();
   const { mutate, data, isPending } = useSingleMutation({
-    mutationFn: () => api.createPreview({ params: { id: gameId }, body: { validForHours: PREVIEW_HOURS.max } }),
+    send: (api) => api.createPreview({ params: { id: gameId }, body: { validForHours: PREVIEW_HOURS.max } }),
     failure: adminErrors.sharePreview,
   });
   return (

@@ -4,7 +4,6 @@ import { language, text } from '@imguessr/texts';
 import { Badge, Button, RouterLink, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { gamesQuery, reportsQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
@@ -45,11 +44,10 @@ export default function ReportsPage() {
 }
 
 function ReportCard({ game, word }: { game: ReportedGame; word: string | undefined }) {
-  const api = useAdminApi();
   const { may } = useRights();
   const { gameId, revision } = game;
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => api.settleReports({ params: { id: gameId }, body: { revision } }),
+    send: (api) => api.settleReports({ params: { id: gameId }, body: { revision } }),
     refetched: reportsQuery.queryKey,
     failure: adminErrors.settleReports,
   });

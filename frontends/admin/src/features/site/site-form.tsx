@@ -4,7 +4,6 @@ import { text, translatedForDesk } from '@imguessr/texts';
 import { Button, Field, Form, showToast, TextField, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
@@ -37,7 +36,6 @@ const TEXTS = [
 ] as const;
 
 export function SiteForm({ face }: { face: SiteFace }) {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const [draft, setDraft] = useState<SiteDraft>(() => draftOf(face));
   const change = (part: Partial<SiteDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -46,7 +44,7 @@ export function SiteForm({ face }: { face: SiteFace }) {
   const problem = accentError(draft.accent);
 
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: (body: SiteDraft) => api.describeSite({ body }),
+    send: (api, body: SiteDraft) => api.describeSite({ body }),
     onSuccess: (saved) => {
       setDraft(draftOf(saved));
       queries.setQueryData(siteQuery.queryKey, saved);

@@ -3,7 +3,6 @@ import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { SelectField } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { forecastKey, forecastQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { basisText, estimateText, forecastText } from './forecast.view.ts';
@@ -20,10 +19,9 @@ interface GameForecastProps {
 
 /** How hard a game should be, the maker's guess, and what came. */
 export function GameForecast({ game, mayChange, finished }: GameForecastProps) {
-  const api = useAdminApi();
   const { data } = useQuery(forecastQuery(game, finished));
   const { mutate, variables, isPending } = useSingleMutation({
-    mutationFn: (estimate: number | null) => api.estimateGame({ params: { id: game.id }, body: { estimate } }),
+    send: (api, estimate: number | null) => api.estimateGame({ params: { id: game.id }, body: { estimate } }),
     refetched: forecastKey(game.id),
     failure: adminErrors.estimateGame,
   });

@@ -4,7 +4,6 @@ import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, CopyText } from '@imguessr/ui';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { testPlaysKey } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
@@ -25,9 +24,8 @@ interface TestLinkProps {
 
 /** Creates, copies and ends the link with which anybody can test a game. */
 export function TestLink({ gameId, canBeTested, link }: TestLinkProps) {
-  const api = useAdminApi();
   const { mutate, isPending, variables } = useSingleMutation<void, 'create' | 'end'>({
-    mutationFn: async (step) => {
+    send: async (api, step) => {
       if (step === 'create') await api.createTestLink({ params: { id: gameId }, body: {} });
       else await api.endTestLink({ params: { id: gameId } });
     },

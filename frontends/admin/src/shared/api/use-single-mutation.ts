@@ -1,3 +1,4 @@
+import type { AdminApi } from '@imguessr/api-client/admin';
 import {
   type QueryKey,
   type UseMutationOptions,
@@ -6,9 +7,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { useAdminApi } from './admin-api.context.ts';
 import { showError } from './show-error.ts';
 
-interface Options<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
+interface Options<Data, Variables> extends Omit<UseMutationOptions<Data, Error, Variables>, 'mutationFn'> {
+  readonly send: (api: AdminApi, variables: Variables) => Promise<Data>;
   /** What has failed, for a toast with the error. */
   readonly failure?: string;
   /** What to fetch again afterwards, also after an error. */
@@ -20,13 +23,16 @@ interface Options<Data, Variables> extends UseMutationOptions<Data, Error, Varia
  * that two presses within a few milliseconds would send two requests.
  */
 export function useSingleMutation<Data, Variables = void>({
+  send,
   failure,
   refetched,
   ...options
 }: Options<Data, Variables>): UseMutationResult<Data, Error, Variables> {
+  const api = useAdminApi();
   const queries = useQueryClient();
   const isBusy = useRef(false);
   const mutation = useMutation<Data, Error, Variables>({
+    mutationFn: (variables) => send(api, variables),
     ...(failure !== undefined && { onError: (error) => showError(failure, error) }),
     ...options,
     onSettled: (...result) => {
@@ -34,14 +40,14 @@ export function useSingleMutation<Data, Variables = void>({
       return refetched ? queries.invalidateQueries({ queryKey: refetched }) : options.onSettled?.(...result);
     },
   });
-  const { mutate: send } = mutation;
-  const mutate = useCallback<typeof send>(
+  const { mutate: begin } = mutation;
+  const mutate = useCallback<typeof begin>(
     (...args) => {
       if (isBusy.current) return;
       isBusy.current = true;
-      send(...args);
+      begin(...args);
     },
-    [send],
+    [begin],
   );
   return { ...mutation, mutate } as UseMutationResult<Data, Error, Variables>;
 }

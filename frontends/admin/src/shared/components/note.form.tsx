@@ -1,3 +1,4 @@
+import type { AdminApi } from '@imguessr/api-client/admin';
 import { MAX_NOTE_LENGTH } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, type ButtonTone, Form, TextAreaField } from '@imguessr/ui';
@@ -17,7 +18,7 @@ interface NoteFormProps<Saved> {
   readonly hint: string;
   readonly tone?: ButtonTone;
   readonly saved: string;
-  readonly save: (written: string) => Promise<Saved>;
+  readonly save: (api: AdminApi, written: string) => Promise<Saved>;
   readonly onSaved: (result: Saved) => Promise<void>;
   readonly onError: (failure: Error) => Promise<void> | void;
 }
@@ -38,7 +39,7 @@ export function NoteForm<Saved>({
   const isChanged = typed !== undefined && typed.trim() !== saved;
   useUnsavedWarning(name, isChanged);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: save,
+    send: save,
     onSuccess: async (result) => {
       await onSaved(result);
       setTyped(undefined);

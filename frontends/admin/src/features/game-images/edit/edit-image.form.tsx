@@ -7,7 +7,6 @@ import { Button, Field, Form, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { OldHintNote } from '../../../shared/consequences/old-hint-note.tsx';
@@ -72,7 +71,6 @@ export default function EditForm({
   onSaved: () => void;
 }) {
   const { id: gameId } = game;
-  const api = useAdminApi();
   const queries = useQueryClient();
   const undo = useUndo();
   const ask = useAskConsequence();
@@ -109,7 +107,7 @@ export default function EditForm({
   }, [isChanged, onChanged]);
 
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: async () => {
+    send: async (api) => {
       const body = {
         url: file ? await preparePicture(file) : image.url,
         ...texts,

@@ -6,7 +6,6 @@ import { text } from '@imguessr/texts';
 import { Confirm, showToast, TextField } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -24,7 +23,6 @@ export function DeleteGame({
   game: AdminGameSummary | undefined;
   onDone: (isGone: boolean) => void;
 }) {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const undo = useUndo();
   const failureText = useFailureText();
@@ -35,7 +33,7 @@ export function DeleteGame({
   const { wordToType } = consequence ?? {};
   const isDaily = consequence?.isCurrent === true;
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: ({ id }: AdminGameSummary) => api.deleteGame({ params: { id } }),
+    send: (api, { id }: AdminGameSummary) => api.deleteGame({ params: { id } }),
     onSuccess: async (_, { id, word }) => {
       queries.removeQueries({ queryKey: ['game', id] });
       await queries.invalidateQueries({ queryKey: gamesQuery.queryKey });

@@ -2,18 +2,16 @@ import { adminErrors } from '@imguessr/api-client/messages';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, useNavigate } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { importsQuery, setupQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 
 /** For an empty site: opens an import of the demo games. Nothing where the installation has none. */
 export function AddDemoGames() {
-  const api = useAdminApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data: setup } = useQuery(setupQuery);
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => api.importDemoGames(),
+    send: (api) => api.importDemoGames(),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: importsQuery.queryKey });
       navigate('/admin/import');

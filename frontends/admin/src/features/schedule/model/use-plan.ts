@@ -3,7 +3,6 @@ import type { PlannedDay, ScheduledDay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gamesQuery, scheduleQuery } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
@@ -29,7 +28,6 @@ export interface Plan {
  * changed, the schedule is fetched again, and the toast says what is there now.
  */
 export function usePlan() {
-  const api = useAdminApi();
   const queries = useQueryClient();
   const dayText = (date: string) => shortDayText(date, today());
   const refetch = () =>
@@ -57,7 +55,7 @@ export function usePlan() {
     });
   };
   const mutation = useSingleMutation({
-    mutationFn: ({ days, reason }: Plan) => api.planDays({ body: { days, ...(reason && { reason }) } }),
+    send: (api, { days, reason }: Plan) => api.planDays({ body: { days, ...(reason && { reason }) } }),
     onSuccess: ({ days: now }, plan) => {
       const undo = undoPlan(plan.before, plan.days);
       showToast({

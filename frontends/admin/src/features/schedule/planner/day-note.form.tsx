@@ -3,7 +3,6 @@ import type { DayNote } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { dayNotesQuery } from '../../../shared/api/admin-queries.ts';
 import { isBlind } from '../../../shared/api/blind-mode.ts';
 import { showError } from '../../../shared/api/show-error.ts';
@@ -19,7 +18,6 @@ export function DayNoteForm({ date }: { date: string }) {
 }
 
 function NoteOfDay({ date, note }: { date: string; note: DayNote | undefined }) {
-  const api = useAdminApi();
   const queries = useQueryClient();
   return (
     <NoteForm
@@ -31,7 +29,7 @@ function NoteOfDay({ date, note }: { date: string; note: DayNote | undefined }) 
           : text('For the makers. Players never get it.')
       }
       saved={note?.text ?? ''}
-      save={(written) => api.noteDay({ params: { date }, body: { text: written, revision: note?.revision ?? 0 } })}
+      save={(api, written) => api.noteDay({ params: { date }, body: { text: written, revision: note?.revision ?? 0 } })}
       onSaved={async () => {
         showToast({ title: adminSuccesses.noteSaved });
         await queries.invalidateQueries(dayNotesQuery);

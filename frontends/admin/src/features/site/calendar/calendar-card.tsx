@@ -4,7 +4,6 @@ import { Button, CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { calendarFeedQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../../shared/components/card.tsx';
@@ -21,20 +20,19 @@ const Secret = styled.div`
 
 /** The secret address of the plan, for calendar programs. For owners. */
 export function CalendarCard() {
-  const api = useAdminApi();
   const calendar = useQuery(calendarFeedQuery);
   const { data: feed, error } = calendar;
   const [address, setAddress] = useState<string>();
   const ask = useAsk();
   const refetched = calendarFeedQuery.queryKey;
   const create = useSingleMutation({
-    mutationFn: () => api.createCalendarFeed(),
+    send: (api) => api.createCalendarFeed(),
     onSuccess: ({ path }) => setAddress(window.location.origin + path),
     failure: adminErrors.createCalendarFeed,
     refetched,
   });
   const remove = useSingleMutation({
-    mutationFn: () => api.removeCalendarFeed(),
+    send: (api) => api.removeCalendarFeed(),
     onSuccess: () => setAddress(undefined),
     failure: adminErrors.removeCalendarFeed,
     refetched,

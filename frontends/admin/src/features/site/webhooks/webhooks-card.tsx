@@ -5,7 +5,6 @@ import { CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { webhooksQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Card } from '../../../shared/components/card.tsx';
@@ -30,14 +29,13 @@ const Secret = styled.div`
 
 /** Who is told what happens on the site. For owners. */
 export function WebhooksCard() {
-  const api = useAdminApi();
   const list = useQuery(webhooksQuery);
   const { data: webhooks, error } = list;
   const [secret, setSecret] = useState<string>();
   const ask = useAsk();
   const refetched = webhooksQuery.queryKey;
   const add = useSingleMutation({
-    mutationFn: ({ webhook }: { webhook: NewWebhook; onAdded: () => void }) => api.createWebhook({ body: webhook }),
+    send: (api, { webhook }: { webhook: NewWebhook; onAdded: () => void }) => api.createWebhook({ body: webhook }),
     onSuccess: (created, { onAdded }) => {
       setSecret(created.secret);
       onAdded();
@@ -46,12 +44,12 @@ export function WebhooksCard() {
     refetched,
   });
   const test = useSingleMutation({
-    mutationFn: ({ id }: Webhook) => api.testWebhook({ params: { webhookId: id } }),
+    send: (api, { id }: Webhook) => api.testWebhook({ params: { webhookId: id } }),
     failure: adminErrors.testWebhook,
     refetched,
   });
   const remove = useSingleMutation({
-    mutationFn: ({ id }: Webhook) => api.removeWebhook({ params: { webhookId: id } }),
+    send: (api, { id }: Webhook) => api.removeWebhook({ params: { webhookId: id } }),
     failure: adminErrors.removeWebhook,
     refetched,
   });
