@@ -2,7 +2,7 @@ import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { DeletedGame } from '@imguessr/contracts';
 import { RESTORE_DAYS } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { ButtonLink, Icon, Skeleton, showToast } from '@imguessr/ui';
+import { Skeleton, showToast } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -10,6 +10,7 @@ import { deletedGamesQuery, gameChanged } from '../../shared/api/admin-queries.t
 import { showError } from '../../shared/api/show-error.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { BackLink } from '../../shared/components/back-link.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
@@ -59,10 +60,7 @@ export default function DeletedGamesPage() {
   return (
     <>
       <PageHead title={text('Recently Deleted')}>
-        <ButtonLink href="/admin">
-          <Icon name="back" size={18} />
-          {text('Back')}
-        </ButtonLink>
+        <BackLink />
       </PageHead>
       <Card title={text('Deleted Games')} aside={games && <small>{games.length}</small>}>
         <p>

@@ -1,10 +1,7 @@
 import type { DayFigures } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { styled } from 'styled-components';
-
-const Fold = styled.details`
-  & > summary { min-height: 32px; width: fit-content; cursor: pointer; font-weight: 600; }
-`;
+import { Fold } from '../../shared/components/fold.ts';
 
 const Scroller = styled.section`
   max-height: 24rem;

@@ -3,14 +3,15 @@ import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
-import { Button, ButtonLink, Icon, Skeleton } from '@imguessr/ui';
+import { Button, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { BackLink } from '../../shared/components/back-link.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
@@ -43,19 +44,14 @@ export function EditGamePage({
 }) {
   const { mayChange } = useRights();
   const isId = !Number.isNaN(id);
-  const { data: game, error, isFetching, refetch } = useQuery({ ...gameQuery(id), enabled: isId });
-  const back = (
-    <ButtonLink href="/admin">
-      <Icon name="back" size={18} />
-      {text('Back')}
-    </ButtonLink>
-  );
+  const query = useQuery({ ...gameQuery(id), enabled: isId });
+  const { data: game, error, isFetching, refetch } = query;
 
   if (!isId) {
     return (
       <Notice role="alert">
         <PageHead title={text('Invalid game ID')} />
-        {back}
+        <BackLink />
       </Notice>
     );
   }
@@ -69,7 +65,7 @@ export function EditGamePage({
             word: game.word,
           })}
         </p>
-        {back}
+        <BackLink />
       </Notice>
     );
   }
@@ -83,7 +79,7 @@ export function EditGamePage({
             {isFetching ? text('Trying again...') : text('Try again')}
           </Button>
         )}
-        {back}
+        <BackLink />
       </Notice>
     );
   }
@@ -98,17 +94,14 @@ export function EditGamePage({
         }
       >
         {game && <DayBadges game={game} />}
-        {back}
+        <BackLink />
         {game && actions(game)}
       </PageHead>
       <GameConflictNote gameId={id} />
-      {game && error && (
-        <ErrorNotice
-          text={text('Could not refresh this game; it may be out of date. {error}', { error: errorText(error) })}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadError
+        query={query}
+        textFor={(error) => text('Could not refresh this game; it may be out of date. {error}', { error })}
+      />
       {game ? (
         children(game)
       ) : (

@@ -2,11 +2,12 @@ import { randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, validationError } from '@imguessr/api-client/messages';
 import { normaliseWord } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, ButtonLink, Form, Icon, showToast, useNavigate } from '@imguessr/ui';
+import { Button, Form, showToast, useNavigate } from '@imguessr/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { BackLink } from '../../shared/components/back-link.tsx';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { today } from '../../shared/dates/day-label.ts';
@@ -64,10 +65,7 @@ export function NewGamePage() {
   return (
     <Narrow>
       <PageHead title={NEW_GAME_TITLE}>
-        <ButtonLink href="/admin">
-          <Icon name="back" size={18} />
-          {text('Back')}
-        </ButtonLink>
+        <BackLink />
       </PageHead>
       <Card title={text('Game Details')}>
         <Form onSubmit={submit}>

@@ -5,15 +5,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { historyQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
+import { Fold } from '../../shared/components/fold.ts';
 import { LazyPage } from '../../shared/components/lazy-page.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { StateOnDate } from './state-on-date.tsx';
 
 const loadState = () => import('./earlier-state.tsx');
-
-const Disclosure = styled.details`
-  & > summary { min-height: 32px; cursor: pointer; font-weight: 600; }
-`;
 
 const List = styled.ol`
   display: grid;
@@ -32,7 +29,7 @@ export function HistoryCard({ gameId, revision }: { gameId: number; revision: nu
   const { data, isPending } = useQuery({ ...historyQuery(gameId), enabled: isOpen });
   return (
     <Card title={text('History')}>
-      <Disclosure open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <Fold open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{text('Show all changes')}</summary>
         {data ? (
           <>
@@ -51,7 +48,7 @@ export function HistoryCard({ gameId, revision }: { gameId: number; revision: nu
         ) : (
           <p role="status">{isPending ? text('Loading history...') : text('Could not load the history.')}</p>
         )}
-      </Disclosure>
+      </Fold>
       <Modal open={shown !== undefined} onClose={close} title={text('Earlier state')}>
         {shown !== undefined && (
           <LazyPage load={loadState} props={{ gameId, current: revision, revision: shown, onRestored: close }} />

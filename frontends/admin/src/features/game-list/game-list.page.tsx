@@ -1,4 +1,3 @@
-import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, ButtonLink, Spinner } from '@imguessr/ui';
@@ -7,7 +6,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutE
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
+import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { picturesPath } from '../../shared/navigation/addresses.ts';
@@ -43,7 +42,8 @@ export function GameListPage({
   /** Shown above the list. */
   children?: ReactNode;
 }) {
-  const { data: games, error, isFetching, isPending, refetch } = useQuery(gamesQuery);
+  const all = useQuery(gamesQuery);
+  const { data: games, error, isFetching, isPending, refetch } = all;
   const { query, view, setView, density, setDensity } = useListView();
   const deferredView = useDeferredValue(view);
   const { shown, figures } = useShownGames(games, deferredView);
@@ -111,9 +111,14 @@ export function GameListPage({
         {!hasNoGames && <ListTools view={view} onChange={setView} density={density} onDensity={setDensity} />}
         {games && <CountAnnouncement view={view} shown={shown?.length ?? 0} all={games.length} />}
         <div ref={list} tabIndex={-1}>
-          {error && (
-            <ErrorNotice text={errorNoticeText(error, games)} isBusy={isFetching} onRetry={() => void refetch()} />
-          )}
+          <LoadError
+            query={all}
+            textFor={(error) =>
+              games
+                ? text('Could not refresh the list; it may be out of date. {error}', { error })
+                : text('Could not load the games. {error}', { error })
+            }
+          />
           {isPending || (shown && shown.length > 0) ? (
             <GameTable
               ref={table}
@@ -154,8 +159,3 @@ export function GameListPage({
 
 const emptyText = (canDraft: boolean) =>
   canDraft ? text('No games found. Create your first game!') : text('No games found.');
-
-const errorNoticeText = (error: Error, games: unknown) =>
-  games
-    ? text('Could not refresh the list; it may be out of date. {error}', { error: errorText(error) })
-    : text('Could not load the games. {error}', { error: errorText(error) });

@@ -2,6 +2,7 @@ import type { AdminGameStats } from '@imguessr/contracts';
 import { language, text } from '@imguessr/texts';
 import { StatsChart, statsRows } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { Fold } from '../../shared/components/fold.ts';
 import { type AutomatedView, automatedView } from './automated.view.ts';
 
 const Note = styled.div`
@@ -13,10 +14,6 @@ const Note = styled.div`
   font-size: 0.9rem;
   line-height: 1.4;
   font-variant-numeric: tabular-nums;
-`;
-
-const Details = styled.details`
-  & > summary { min-height: 32px; cursor: pointer; font-weight: 600; }
 `;
 
 const Pair = styled.div`
@@ -34,13 +31,13 @@ export function AutomatedNote({ stats }: { stats: AdminGameStats }) {
   return (
     <Note>
       <p>{view.text}</p>
-      <Details>
+      <Fold>
         <summary>{text('Compare with human plays')}</summary>
         <Pair>
           <Distribution title={text('Human')} group={view.human} />
           <Distribution title={text('Automated')} group={view.automated} />
         </Pair>
-      </Details>
+      </Fold>
     </Note>
   );
 }

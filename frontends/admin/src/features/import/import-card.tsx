@@ -4,15 +4,12 @@ import { Button, LiveRegion, Skeleton } from '@imguessr/ui';
 import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card, CardActions } from '../../shared/components/card.tsx';
+import { Fold } from '../../shared/components/fold.ts';
 import { LoadError } from '../../shared/components/load-error.tsx';
 import { importLabel, isBusy, isHidden, isImportable, progressOf, stateText } from './import.view.ts';
 import { ImportTable } from './import-table.tsx';
 import { Meter } from './meter.tsx';
 import { useImport, useImportChanges } from './use-imports.ts';
-
-const Fold = styled.details`
-  & > summary { min-height: 32px; width: fit-content; cursor: pointer; font-weight: 600; }
-`;
 
 const State = styled.p`
   &[data-refused] { color: var(--wrong); font-weight: 600; }

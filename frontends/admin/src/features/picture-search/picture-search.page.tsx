@@ -1,10 +1,11 @@
 import { text } from '@imguessr/texts';
-import { ButtonLink, Icon, Skeleton, TextInput } from '@imguessr/ui';
+import { Skeleton, TextInput } from '@imguessr/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { picturesQuery } from '../../shared/api/admin-queries.ts';
 import { useBlindMode } from '../../shared/api/blind-mode.ts';
+import { BackLink } from '../../shared/components/back-link.tsx';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/components/load-error.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
@@ -37,10 +38,7 @@ export default function PictureSearchPage() {
   return (
     <>
       <PageHead title={text('Find Pictures')}>
-        <ButtonLink href="/admin">
-          <Icon name="back" size={18} />
-          {text('Back')}
-        </ButtonLink>
+        <BackLink />
       </PageHead>
       <Card
         title={text('Pictures of All Games')}

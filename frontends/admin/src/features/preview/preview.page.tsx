@@ -1,7 +1,8 @@
 import { text } from '@imguessr/texts';
-import { Button, ButtonLink, Icon } from '@imguessr/ui';
+import { Button } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { BackLink } from '../../shared/components/back-link.tsx';
 import { PageHead } from '../../shared/components/page-head.tsx';
 import { useMediaQuery } from '../../shared/components/use-media-query.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
@@ -30,10 +31,7 @@ export default function PreviewPage({ id }: { id: number }) {
   return (
     <>
       <PageHead title={text('Test Play: Game #{gameId}', { gameId: id })}>
-        <ButtonLink href={gamePath(id)}>
-          <Icon name="back" size={18} />
-          {text('Back')}
-        </ButtonLink>
+        <BackLink href={gamePath(id)} />
       </PageHead>
       <PreviewCard gameId={id} title={text('Player View')} devices={isNarrow ? [device] : ALL} maxHeight={maxHeight}>
         {isNarrow && (

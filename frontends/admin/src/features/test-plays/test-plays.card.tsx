@@ -2,25 +2,21 @@ import type { AdminGame } from '@imguessr/contracts';
 import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
+import { Fold } from '../../shared/components/fold.ts';
 import { LazyPage } from '../../shared/components/lazy-page.tsx';
 
 const loadTestPlays = () => import('./test-plays.tsx');
-
-const Disclosure = styled.details`
-  & > summary { min-height: 32px; cursor: pointer; font-weight: 600; }
-`;
 
 /** Who has tested a game before players get it, and how hard it should be. Fetched when it is expanded, as it is for a draft. */
 export function TestPlaysCard({ game }: { game: AdminGame }) {
   const [isOpen, setIsOpen] = useState(!game.isActive && game.images.length >= CLUE_COUNT);
   return (
     <Card title={text('Test Players and Forecast')}>
-      <Disclosure open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <Fold open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{text('Show testers and forecast')}</summary>
         {isOpen && <LazyPage load={loadTestPlays} props={{ game }} />}
-      </Disclosure>
+      </Fold>
     </Card>
   );
 }

@@ -3,20 +3,13 @@ import { text } from '@imguessr/texts';
 import { Button, CopyText, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { calendarFeedQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../../shared/components/card.tsx';
 import { LoadError } from '../../../shared/components/load-error.tsx';
+import { Secret } from '../../../shared/components/secret.ts';
 import { dateTimeText } from '../../../shared/dates/date-text.ts';
 import { useAsk } from '../../../shared/questions/question.context.ts';
-
-const Secret = styled.div`
-  display: grid;
-  gap: var(--space-2);
-  justify-items: start;
-  & code { overflow-wrap: anywhere; }
-`;
 
 /** The secret address of the plan, for calendar programs. For owners. */
 export function CalendarCard() {

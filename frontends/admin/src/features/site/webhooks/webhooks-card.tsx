@@ -9,6 +9,7 @@ import { webhooksQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Card } from '../../../shared/components/card.tsx';
 import { LoadError } from '../../../shared/components/load-error.tsx';
+import { Secret } from '../../../shared/components/secret.ts';
 import { useAsk } from '../../../shared/questions/question.context.ts';
 import { type NewWebhook, NewWebhookForm } from './new-webhook.form.tsx';
 import { WebhookItem } from './webhook-item.tsx';
@@ -17,14 +18,6 @@ import { titleOf } from './webhooks.view.ts';
 const List = styled.ul`
   display: grid;
   margin: 0 0 var(--space-4);
-`;
-
-const Secret = styled.div`
-  display: grid;
-  gap: var(--space-2);
-  justify-items: start;
-  margin-bottom: var(--space-4);
-  & code { overflow-wrap: anywhere; }
 `;
 
 /** Who is told what happens on the site. For owners. */
