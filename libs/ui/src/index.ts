@@ -30,7 +30,7 @@ export { Skeleton } from './feedback/skeleton.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
 export { idle, whenIdle } from './feedback/when-idle.ts';
-export { Confirm, loadConfirm } from './overlay/confirm.tsx';
+export { Confirm } from './overlay/confirm.tsx';
 export { Dialog } from './overlay/dialog.tsx';
 export { LazyOverlay } from './overlay/lazy-overlay.tsx';
 export { Modal } from './overlay/modal.tsx';

@@ -1,11 +1,18 @@
 import { useLayoutEffect } from 'react';
-import { Veil } from './modal.style.ts';
+import { keyframes, styled } from 'styled-components';
 
-/**
- * The layer between the page and a card above it; while it is there, the page does not scroll. Not Radix's overlay, which prevents
- * scrolling with a style element that the content policy of our pages does not allow.
- */
-export function CardOverlay() {
+const appear = keyframes`from { opacity: 0; }`;
+
+const Veil = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 50;
+  background: var(--veil);
+  animation: ${appear} var(--move) var(--ease);
+`;
+
+/** The layer between the page and a card above it; while it is there, the page does not scroll. */
+export function CardOverlay({ onPress }: { onPress?: (() => void) | undefined }) {
   useLayoutEffect(() => {
     const { documentElement: page } = document;
     const { overflow, scrollbarGutter } = page.style;
@@ -14,5 +21,5 @@ export function CardOverlay() {
     Object.assign(page.style, { overflow: 'hidden', ...(hasScrollBar && { scrollbarGutter: 'stable' }) });
     return () => void Object.assign(page.style, { overflow, scrollbarGutter });
   }, []);
-  return <Veil />;
+  return <Veil onClick={onPress} />;
 }

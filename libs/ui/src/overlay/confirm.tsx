@@ -1,10 +1,75 @@
-import type { ConfirmProps } from './confirm.radix.tsx';
-import { LazyOverlay } from './lazy-overlay.tsx';
+import { text } from '@imguessr/texts';
+import { type ReactNode, useId } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../action/button.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
+import { ModalCard } from './modal-card.tsx';
 
-/** Fetches the code of `Confirm`, so that it can be opened without a connection. */
-export const loadConfirm = () => import('./confirm.radix.tsx');
+interface ConfirmProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Shown below the text, such as a field to type a word into. */
+  readonly children?: ReactNode;
+  /** Whether the action can be confirmed yet; true by default. */
+  readonly canConfirm?: boolean;
+  readonly cancelLabel?: string;
+  readonly confirmLabel: string;
+  /** The label of the confirm button, beside a spinner, while the action is in progress. */
+  readonly busyLabel?: string;
+  readonly isBusy?: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
 
-/** Asks for confirmation of an action that cannot be undone. Its code is fetched when the first one opens, or earlier by `loadConfirm`. */
-export function Confirm(props: ConfirmProps) {
-  return <LazyOverlay load={loadConfirm} props={props} onFail={props.onCancel} />;
+const Title = styled.h2`font-size: 1.25rem;`;
+const Text = styled.p`color: var(--ink-soft);`;
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-2);
+`;
+
+/** Asks for confirmation of an action. Cancel has the initial focus, Escape cancels, and a press outside does nothing. */
+export function Confirm({
+  open,
+  title,
+  text: explanation,
+  children,
+  canConfirm = true,
+  cancelLabel = text('Cancel'),
+  confirmLabel,
+  busyLabel = confirmLabel,
+  isBusy = false,
+  onCancel,
+  onConfirm,
+}: ConfirmProps) {
+  const id = useId();
+  if (!open) return null;
+  return (
+    <ModalCard
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={explanation ? `${id}-text` : undefined}
+      onEscape={() => isBusy || onCancel()}
+    >
+      <Title id={`${id}-title`}>{title}</Title>
+      {explanation && <Text id={`${id}-text`}>{explanation}</Text>}
+      {children}
+      <Actions>
+        <Button autoFocus disabled={isBusy} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button
+          $tone="danger"
+          aria-disabled={isBusy || !canConfirm}
+          onClick={() => isBusy || !canConfirm || onConfirm()}
+        >
+          {isBusy && <Spinner />}
+          {isBusy ? busyLabel : confirmLabel}
+        </Button>
+      </Actions>
+    </ModalCard>
+  );
 }

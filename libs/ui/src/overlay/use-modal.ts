@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tabindex="0"]';
 
@@ -7,21 +7,23 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tab
  * `onClose`. When it leaves the page, the element that had the focus before gets it back, unless the page has moved it elsewhere.
  */
 export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => void): void {
+  // Before its content is mounted, which may take the focus.
+  const [opener] = useState(() => document.activeElement);
   const close = useRef(onClose);
   close.current = onClose;
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const opener = document.activeElement;
     const others = Array.from(element.parentElement?.children ?? []).filter(
-      (other) => other !== element && !other.hasAttribute('inert') && !other.matches('[role=status]'),
+      (other) => other !== element && !other.hasAttribute('inert') && !other.matches('[role=status], [role=region]'),
     );
     for (const other of others) other.toggleAttribute('inert', true);
-    element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented) return;
+      // another one is above it
+      if (event.defaultPrevented || element.hasAttribute('inert')) return;
       if (event.key === 'Escape') close.current();
       if (event.key === 'Tab') keepFocusIn(element, event);
     };
@@ -32,7 +34,7 @@ export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => vo
       const hasFocus = element.contains(document.activeElement) || document.activeElement === document.body;
       if (hasFocus && opener instanceof HTMLElement) opener.focus();
     };
-  }, [frame]);
+  }, [frame, opener]);
 }
 
 /** Moves the focus from the last element to the first one and back, instead of out of the page. */

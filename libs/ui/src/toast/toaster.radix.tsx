@@ -1,5 +1,6 @@
 import { isRightToLeft } from '@imguessr/texts';
 import { Toast as Radix } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../action/button.tsx';
 import { dismissToast, type Toast } from './toast.store.ts';
@@ -54,7 +55,8 @@ const ACTION_DURATION_MS = 10_000;
 
 /** As specified: five seconds (ten with an action), dismissed by a swipe of 50 px to the side where it came from, focused with F8. */
 export default function RadixToaster({ toasts }: { toasts: readonly Toast[] }) {
-  return (
+  // Beside the page, which cannot be used while a dialog is open.
+  return createPortal(
     <Radix.Provider duration={5000} swipeDirection={isRightToLeft() ? 'left' : 'right'} swipeThreshold={50}>
       {toasts.map(({ id, open, title, text, tone, action }) => (
         <Card
@@ -74,6 +76,7 @@ export default function RadixToaster({ toasts }: { toasts: readonly Toast[] }) {
         </Card>
       ))}
       <Viewport hotkey={['F8']} />
-    </Radix.Provider>
+    </Radix.Provider>,
+    document.body,
   );
 }

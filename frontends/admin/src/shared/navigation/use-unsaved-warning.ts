@@ -1,4 +1,3 @@
-import { loadConfirm, whenIdle } from '@imguessr/ui';
 import { useEffect, useId } from 'react';
 import { useUnsavedChanges } from './unsaved-changes.context.ts';
 
@@ -11,7 +10,4 @@ export function useUnsavedWarning(name: string, isUnsaved: boolean): void {
     unsaved.set(key, isUnsaved);
     return () => unsaved.set(key, false);
   }, [unsaved, name, id, isUnsaved]);
-  // The page may be left without a connection. What failed to load before the changes is requested again with them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(() => whenIdle(() => void loadConfirm().catch(() => undefined)), [isUnsaved]);
 }

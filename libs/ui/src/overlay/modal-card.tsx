@@ -1,0 +1,52 @@
+import { type ComponentProps, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { keyframes, styled } from 'styled-components';
+import { CardOverlay } from './card-overlay.tsx';
+import { useModal } from './use-modal.ts';
+
+const rise = keyframes`from { opacity: 0; transform: translate(-50%, calc(-50% + 12px)); }`;
+
+/** Scrolls when it is taller than the screen. */
+const Card = styled.section<{ $wide: boolean }>`
+  position: fixed;
+  top: 50%;
+  left: 50%;
+  /* the veil has the same z-index: the veil of a second card covers the first one, because it comes later */
+  z-index: 50;
+  display: grid;
+  gap: var(--space-4);
+  grid-template-columns: minmax(0, 1fr);
+  width: min(${({ $wide }) => ($wide ? '60rem' : '28rem')}, calc(100vw - 24px));
+  max-height: calc(100dvh - 24px);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: var(--space-5);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-m);
+  background: var(--raised);
+  box-shadow: 0 20px 60px var(--shade);
+  transform: translate(-50%, -50%);
+  animation: ${rise} var(--move) var(--ease);
+  &:focus-visible { outline: none; }
+`;
+
+interface ModalCardProps extends ComponentProps<'section'> {
+  readonly role: 'dialog' | 'alertdialog';
+  readonly wide?: boolean;
+  /** Called when Escape is pressed. */
+  readonly onEscape?: (() => void) | undefined;
+  readonly onPressOutside?: (() => void) | undefined;
+}
+
+/** A card in the middle of the page, which does not scroll and cannot be used while the card is there. */
+export function ModalCard({ wide = false, onEscape = () => {}, onPressOutside, ...card }: ModalCardProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  useModal(layer, onEscape);
+  return createPortal(
+    <div ref={layer}>
+      <CardOverlay onPress={onPressOutside} />
+      <Card {...card} aria-modal="true" tabIndex={-1} $wide={wide} />
+    </div>,
+    document.body,
+  );
+}
