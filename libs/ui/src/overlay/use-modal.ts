@@ -7,19 +7,21 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input, select, textarea, [tab
  * `onClose`. When it leaves the page, the element that had the focus before gets it back, unless the page has moved it elsewhere.
  */
 export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => void): void {
-  // Before its content is mounted, which may take the focus.
-  const [opener] = useState(() => document.activeElement);
+  const [focusedBefore] = useState(() => document.activeElement);
   const close = useRef(onClose);
   close.current = onClose;
 
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
+    // What is in it may have taken the focus, and a dialog that it replaces may have returned it.
+    const isFocused = element.contains(document.activeElement);
+    const opener = isFocused ? focusedBefore : document.activeElement;
     const others = Array.from(element.parentElement?.children ?? []).filter(
       (other) => other !== element && !other.hasAttribute('inert') && !other.matches('[role=status], [role=region]'),
     );
     for (const other of others) other.toggleAttribute('inert', true);
-    if (!element.contains(document.activeElement)) element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    if (!isFocused) element.querySelector<HTMLElement>(FOCUSABLE)?.focus();
 
     const onKeyDown = (event: KeyboardEvent) => {
       // another one is above it
@@ -34,7 +36,7 @@ export function useModal(frame: RefObject<HTMLElement | null>, onClose: () => vo
       const hasFocus = element.contains(document.activeElement) || document.activeElement === document.body;
       if (hasFocus && opener instanceof HTMLElement) opener.focus();
     };
-  }, [frame, opener]);
+  }, [frame, focusedBefore]);
 }
 
 /** Moves the focus from the last element to the first one and back, instead of out of the page. */

@@ -1,12 +1,12 @@
 import { text } from '@imguessr/texts';
 import { Dialog } from '@imguessr/ui';
-import { useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { takeInvitationFromUrl } from '../../features/circles/circle-link.ts';
 import type { DeviceTransferProps } from '../../features/device-transfer/device-transfer.panel.tsx';
 import type { HistoryProps } from '../../features/history/history.panel.tsx';
 import type { PlayMoreProps } from '../../features/play-more/play-more.panel.tsx';
 import type { RulesProps } from '../../features/rules/rules.panel.tsx';
-import type { OpenPanel, Panel } from '../../shared/panel.ts';
+import type { OpenPanel, Panel, PanelName } from '../../shared/panel.ts';
 import { runViewTransition } from '../../shared/run-view-transition.ts';
 import { savesData } from '../../shared/saves-data.ts';
 import { enableViewTransitions } from '../../shared/view-transition.ts';
@@ -51,6 +51,17 @@ export interface PanelsProps {
   readonly rules: RulesProps;
 }
 
+const FRAMES: Readonly<Record<PanelName, Pick<ComponentProps<typeof Dialog>, 'title' | 'variant'>>> = {
+  rules: { title: text('How to Play'), variant: 'full' },
+  'play-more': { title: text('Play more'), variant: 'side' },
+  history: { title: text('Your history'), variant: 'side' },
+  circles: { title: text('Compare with friends'), variant: 'side' },
+  'clue-statistics': { title: text('How it went'), variant: 'side' },
+  report: { title: text('Report this game'), variant: 'side' },
+  'play-again': { title: text('Play again, not counted'), variant: 'page' },
+  'device-transfer': { title: text('Transfer your games'), variant: 'side' },
+};
+
 /** The panels over the game. A press opens the frame at once; the code of the content is usually there already. */
 export function Panels({
   open,
@@ -71,42 +82,22 @@ export function Panels({
     if (invitation !== undefined) onOpen('circles', invitation);
   }, [onOpen]);
   const { playedGames } = deviceTransfer;
+  if (!open) return null;
+  const contents: Readonly<Record<PanelName, ReactNode>> = {
+    rules: <PanelContent load={panelLoaders.rules} props={rules} />,
+    'play-more': <PanelContent load={panelLoaders['play-more']} props={playMore} />,
+    history: <PanelContent load={panelLoaders.history} props={history} />,
+    circles: <PanelContent load={panelLoaders.circles} props={{ invitation: open.code, playedGames }} />,
+    'clue-statistics': (
+      <PanelContent load={panelLoaders['clue-statistics']} props={{ gameId: gameId ?? 0, playedGames }} />
+    ),
+    report: <PanelContent load={panelLoaders.report} props={{ gameId: gameId ?? 0, playedGames }} />,
+    'play-again': <PanelContent load={panelLoaders['play-again']} props={{ board, onClose }} />,
+    'device-transfer': <PanelContent load={panelLoaders['device-transfer']} props={deviceTransfer} />,
+  };
   return (
-    <>
-      <Dialog open={open?.name === 'play-more'} onClose={onClose} title={text('Play more')} variant="side">
-        <PanelContent load={panelLoaders['play-more']} props={playMore} />
-      </Dialog>
-      <Dialog open={open?.name === 'history'} onClose={onClose} title={text('Your history')} variant="side">
-        <PanelContent load={panelLoaders.history} props={history} />
-      </Dialog>
-      <Dialog open={open?.name === 'circles'} onClose={onClose} title={text('Compare with friends')} variant="side">
-        <PanelContent load={panelLoaders.circles} props={{ invitation: open?.code, playedGames }} />
-      </Dialog>
-      <Dialog open={open?.name === 'clue-statistics'} onClose={onClose} title={text('How it went')} variant="side">
-        <PanelContent load={panelLoaders['clue-statistics']} props={{ gameId: gameId ?? 0, playedGames }} />
-      </Dialog>
-      <Dialog open={open?.name === 'report'} onClose={onClose} title={text('Report this game')} variant="side">
-        <PanelContent load={panelLoaders.report} props={{ gameId: gameId ?? 0, playedGames }} />
-      </Dialog>
-      <Dialog
-        open={open?.name === 'play-again'}
-        onClose={onClose}
-        title={text('Play again, not counted')}
-        variant="page"
-      >
-        <PanelContent load={panelLoaders['play-again']} props={{ board, onClose }} />
-      </Dialog>
-      <Dialog
-        open={open?.name === 'device-transfer'}
-        onClose={onClose}
-        title={text('Transfer your games')}
-        variant="side"
-      >
-        <PanelContent load={panelLoaders['device-transfer']} props={deviceTransfer} />
-      </Dialog>
-      <Dialog open={open?.name === 'rules'} onClose={onClose} title={text('How to Play')} variant="full">
-        <PanelContent load={panelLoaders.rules} props={rules} />
-      </Dialog>
-    </>
+    <Dialog key={open.name} open onClose={onClose} {...FRAMES[open.name]}>
+      {contents[open.name]}
+    </Dialog>
   );
 }
