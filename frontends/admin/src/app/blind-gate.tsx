@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { Button, ButtonLink, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useAdminApi } from '../shared/api/admin-api.context.ts';
+import { blindGameQuery } from '../shared/api/admin-queries.ts';
 import { openGame, useBlindMode } from '../shared/api/blind-mode.ts';
 import { Card, CardActions } from '../shared/components/card.tsx';
 import { PageHead } from '../shared/components/page-head.tsx';
@@ -13,19 +13,14 @@ import { PageHead } from '../shared/components/page-head.tsx';
  */
 export function BlindGate({ id, children }: { id: number; children: ReactNode }) {
   const blind = useBlindMode();
-  const api = useAdminApi();
   // By id: the page of the next game takes the place of this one, without losing the focus.
   const [openId, setOpenId] = useState(blind ? undefined : id);
   // The id is NaN if that in the address is no number.
   const isOpen = Object.is(openId, id);
   const { data: isHidden, error } = useQuery({
-    queryKey: ['hidden-game', id],
-    queryFn: async ({ signal }) => {
-      const { isHidden = false } = await api.getGame({ params: { id }, query: { blind: 'true' }, signal });
-      return isHidden;
-    },
+    ...blindGameQuery(id),
+    select: ({ isHidden = false }) => isHidden,
     enabled: blind && !isOpen,
-    gcTime: 0,
   });
   if (!isOpen && (!blind || isHidden === false)) setOpenId(id);
   useEffect(() => (isOpen ? openGame(id) : undefined), [id, isOpen]);

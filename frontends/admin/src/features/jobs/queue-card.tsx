@@ -2,23 +2,21 @@ import { adminErrors } from '@imguessr/api-client/messages';
 import type { JobQueue } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Badge, Button, showToast } from '@imguessr/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
 import { jobsQuery } from '../../shared/api/admin-queries.ts';
-import { showError } from '../../shared/api/show-error.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { FailureList } from './failure-list.tsx';
 import { describeQueue, durationText, queueState } from './jobs.view.ts';
 
 /** Retries all failed jobs of a queue, or only the given one. Calls `onDone` after the queues were refetched. */
 function useRetry(queue: string, onDone: () => void) {
-  const api = useAdminApi();
   const queries = useQueryClient();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ job }: { job?: string | undefined }) => api.retryJobs({ params: { queue }, query: { job } }),
+  const { mutate, isPending, variables } = useSingleMutation({
+    send: (api, { job }: { job?: string | undefined }) => api.retryJobs({ params: { queue }, query: { job } }),
     onSuccess: async ({ retried }) => {
       await queries.invalidateQueries({ queryKey: jobsQuery.queryKey });
       showToast({
@@ -30,12 +28,13 @@ function useRetry(queue: string, onDone: () => void) {
       });
       onDone();
     },
-    onError: (error) => showError(adminErrors.retryJobs, error),
+    failure: adminErrors.retryJobs,
   });
-  const retry = (job?: string) => {
-    if (!isPending) mutate({ job });
+  return {
+    retry: (job?: string) => mutate({ job }),
+    isBusy: isPending,
+    busyJob: isPending ? variables.job : undefined,
   };
-  return { retry, isBusy: isPending, busyJob: isPending ? variables.job : undefined };
 }
 
 const Counts = styled.dl`

@@ -1,29 +1,13 @@
-import { PREVIEW_HOURS, type PreviewLink } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../shared/api/admin-api.context.ts';
+import { previewLinkQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { LoadError } from '../../shared/components/load-error.tsx';
 import { DEVICES, type Device, DeviceFrame } from './device-frame.tsx';
 import { PreviewTools } from './preview-tools.tsx';
-
-const MINUTE_MS = 60_000;
-/** A new link replaces one that is about to expire. */
-const RENEW_MS = (PREVIEW_HOURS.default * 60 - 5) * MINUTE_MS;
-
-/** Creates a link to the preview of a game, and a new one before it expires. */
-function usePreviewLink(gameId: number) {
-  const api = useAdminApi();
-  return useQuery<PreviewLink>({
-    queryKey: ['preview', gameId],
-    queryFn: () => api.createPreview({ params: { id: gameId }, body: {} }),
-    staleTime: RENEW_MS,
-    refetchInterval: RENEW_MS,
-  });
-}
 
 /** Returns the width of an element in CSS pixels, 0 until it has been measured. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
@@ -72,7 +56,7 @@ export function PreviewCard({
   title: string;
   children?: ReactNode;
 }) {
-  const preview = usePreviewLink(gameId);
+  const preview = useQuery(previewLinkQuery(gameId));
   const { data: link, error } = preview;
   const screens = useRef<HTMLDivElement>(null);
   const width = useWidth(screens);

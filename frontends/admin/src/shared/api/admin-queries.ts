@@ -1,5 +1,5 @@
 import type { AdminApi } from '@imguessr/api-client/admin';
-import type { AdminGame } from '@imguessr/contracts';
+import { type AdminGame, PREVIEW_HOURS } from '@imguessr/contracts';
 import { keepPreviousData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { isBlind } from './blind-mode.ts';
 
@@ -42,6 +42,12 @@ export const reportsQuery = endpointQuery('reports', ['reports']);
 export const siteQuery = { ...endpointQuery('site', ['site']), gcTime: 0 };
 
 export const gameQuery = (id: number) => endpointQuery('getGame', ['game', id], { params: { id } });
+
+/** A game as it is in blind mode, while nothing is known of it. */
+export const blindGameQuery = (id: number) => ({
+  ...endpointQuery('getGame', ['blind-game', id], { params: { id }, query: { blind: 'true' } }),
+  gcTime: 0,
+});
 
 /** What resembles a game. Refetched for each revision of the game, but not for changes of other games. */
 export const similarQuery = (id: number, revision: number) => ({
@@ -110,6 +116,22 @@ export const historyQuery = (id: number) => endpointQuery('gameHistory', ['histo
 type ScheduleRange = { readonly month: string } | { readonly from: string; readonly days: number };
 
 export const scheduleQuery = (range: ScheduleRange) => endpointQuery('schedule', ['schedule', range], { query: range });
+
+/** A proposal is always of the current schedule, and does not change while it is open. */
+export const proposalQuery = (from: string, days: number) => ({
+  ...endpointQuery('proposeDays', ['schedule', 'proposal', from], { body: { from, days } }),
+  gcTime: 0,
+});
+
+/** A new link replaces one that is about to expire. */
+const RENEW_PREVIEW_MS = (PREVIEW_HOURS.default * 60 - 5) * 60_000;
+
+/** A link to the preview of a game. */
+export const previewLinkQuery = (id: number) => ({
+  ...endpointQuery('createPreview', ['preview', id], { params: { id }, body: {} }),
+  staleTime: RENEW_PREVIEW_MS,
+  refetchInterval: RENEW_PREVIEW_MS,
+});
 
 /** What makers have written about days, by date. Nothing in blind mode. */
 export const dayNotesQuery = endpointQuery('dayNotes', ['day-notes']);

@@ -1,28 +1,30 @@
+import type { AdminApi } from '@imguessr/api-client/admin';
 import { AdminIcon, DownloadLink } from '@imguessr/ui';
-import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { useSingleMutation } from '../api/use-single-mutation.ts';
 
 interface CheckedDownloadProps {
   readonly href: string;
   /** The name of the file. */
   readonly download: string;
   /** A request that only an administrator may send. */
-  readonly check: () => Promise<unknown>;
-  readonly onError: (error: unknown) => void;
+  readonly check: (api: AdminApi) => Promise<unknown>;
+  /** What has failed, for a toast with the error. */
+  readonly failure: string;
   readonly children: ReactNode;
 }
 
 /** The browser downloads the file directly, whatever its size. A request before it opens the login if the session has expired. */
-export function CheckedDownload({ href, download, check, onError, children }: CheckedDownloadProps) {
+export function CheckedDownload({ href, download, check, failure, children }: CheckedDownloadProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isAllowed = useRef(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: check,
+  const { mutate, isPending } = useSingleMutation({
+    send: check,
     onSuccess: () => {
       isAllowed.current = true;
       link.current?.click();
     },
-    onError,
+    failure,
   });
   const checkFirst = (event: MouseEvent) => {
     if (isAllowed.current) {
@@ -30,7 +32,7 @@ export function CheckedDownload({ href, download, check, onError, children }: Ch
       return;
     }
     event.preventDefault();
-    if (!isPending) mutate();
+    mutate();
   };
   return (
     <DownloadLink

@@ -3,7 +3,7 @@ import { text, translatedForDesk } from '@imguessr/texts';
 import { Button, Modal, Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
+import { proposalQuery } from '../../../shared/api/admin-queries.ts';
 import { LoadError } from '../../../shared/components/load-error.tsx';
 import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
 import { GameStrip } from '../calendar/game-strip.tsx';
@@ -59,13 +59,7 @@ export function FillDialog({
   onPlan: (proposal: ScheduleProposal) => void;
   onClose: () => void;
 }) {
-  const api = useAdminApi();
-  const proposal = useQuery({
-    queryKey: ['schedule', 'proposal', from],
-    queryFn: () => api.proposeDays({ body: { from, days: FILL_DAYS } }),
-    // A proposal is always of the current schedule, and does not change while it is open.
-    gcTime: 0,
-  });
+  const proposal = useQuery(proposalQuery(from, FILL_DAYS));
   const { data, error } = proposal;
   const entries = data && entriesOf(data);
   return (
