@@ -27,6 +27,7 @@ export { Badge } from './feedback/badge.tsx';
 export { Lazy } from './feedback/lazy.tsx';
 export { LiveRegion } from './feedback/live-region.tsx';
 export { Skeleton } from './feedback/skeleton.tsx';
+export { Soft } from './feedback/soft.ts';
 export { Spinner } from './feedback/spinner.tsx';
 export { VisuallyHidden } from './feedback/visually-hidden.tsx';
 export { idle, whenIdle } from './feedback/when-idle.ts';

@@ -1,7 +1,7 @@
 import { errorText } from '@imguessr/api-client/messages';
 import type { DailyFigures, DayFigures } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Skeleton } from '@imguessr/ui';
+import { Button, Skeleton, Soft } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -21,10 +21,6 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr));
   gap: var(--space-4);
-`;
-
-const Quiet = styled.p`
-  color: var(--ink-soft);
 `;
 
 /** The plays of all games: by day, the hardest and easiest games, and clues that give too much away. Updates by itself. */
@@ -89,11 +85,11 @@ function Days({ days, daily }: { days: readonly DayFigures[]; daily: DailyFigure
   const totals = totalsOf(days);
   if (!days.some(isPlayed)) {
     return (
-      <Quiet>
+      <Soft>
         {text('No game was played in these {days} days. This is where the plays of each day are, and how they ended.', {
           days: days.length,
         })}
-      </Quiet>
+      </Soft>
     );
   }
   return (
@@ -124,10 +120,10 @@ function RangeChoice({ range, onRange }: { range: Range; onRange: (range: Range)
 }
 
 function Ranked({ games }: Parameters<typeof RankedGames>[0]) {
-  return games.length > 0 ? <RankedGames games={games} /> : <Quiet>{text('No finished plays yet.')}</Quiet>;
+  return games.length > 0 ? <RankedGames games={games} /> : <Soft>{text('No finished plays yet.')}</Soft>;
 }
 
 function GivenAway({ clues }: Parameters<typeof Giveaways>[0]) {
   if (clues.length > 0) return <Giveaways clues={clues} />;
-  return <Quiet>{text('None. A clue is judged once 30 players have seen it.')}</Quiet>;
+  return <Soft>{text('None. A clue is judged once 30 players have seen it.')}</Soft>;
 }

@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { Button, Form, TextField } from '@imguessr/ui';
+import { Button, Form, Soft, TextField } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
@@ -13,11 +13,7 @@ const NameFields = styled(Form)`
   h3 { font-size: 1.15rem; }
 `;
 
-const Hint = styled.p`
-  color: var(--ink-soft);
-`;
-
-const Stored = styled(Hint)`
+const Stored = styled(Soft)`
   font-size: 0.9rem;
 `;
 
@@ -66,7 +62,7 @@ export function NicknameForm({
   return (
     <NameFields onSubmit={submit}>
       <h3>{heading}</h3>
-      <Hint>{hint}</Hint>
+      <Soft>{hint}</Soft>
       {example}
       {hasName && input(text('Name of the circle'), 'name', text('Book club'))}
       {input(text('Your nickname there'), 'nickname', text('Ann'))}

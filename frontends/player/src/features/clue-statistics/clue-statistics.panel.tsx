@@ -2,7 +2,7 @@ import { fetchClueStatistics } from '@imguessr/api-client';
 import type { ClueStatistics } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
-import { Button, Skeleton, VisuallyHidden } from '@imguessr/ui';
+import { Button, Skeleton, Soft, VisuallyHidden } from '@imguessr/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
@@ -22,10 +22,6 @@ import {
 const Layout = styled.div`
   display: grid;
   gap: var(--space-3);
-`;
-
-const Soft = styled.p`
-  color: var(--ink-soft);
 `;
 
 const Clues = styled.ol`

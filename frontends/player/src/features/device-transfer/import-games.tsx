@@ -1,7 +1,7 @@
 import { randomId, redeemRecoveryCode } from '@imguessr/api-client';
 import { parseRecoveryCode, type RecoveredPlay } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
-import { Button, Field, Form, TextInput } from '@imguessr/ui';
+import { Button, Field, Form, Soft, TextInput } from '@imguessr/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionError } from '../../shared/action-error.tsx';
@@ -20,10 +20,6 @@ const CodeInput = styled(TextInput)`
   letter-spacing: 0.04em;
   text-transform: uppercase;
   &::placeholder { letter-spacing: 0.04em; }
-`;
-
-const Hint = styled.p`
-  color: var(--ink-soft);
 `;
 
 /** Imports the games of a transfer code; a code that does not work stays in the field to be corrected. */
@@ -65,10 +61,10 @@ export function ImportGames({
         </Button>
       ) : (
         <>
-          <Hint>
+          <Soft>
             {code && `${text('Import the games from your other device?')} `}
             {text('Games you’ve finished on this device won’t change.')}
-          </Hint>
+          </Soft>
           <Field label={text('Transfer code from your other device')}>
             {(ids) => (
               <CodeInput

@@ -2,7 +2,7 @@ import { OUTCOMES, percentages, REST_INTERVAL_DAYS, totalPlays } from '@imguessr
 import { text } from '@imguessr/texts';
 import { percentText } from '@imguessr/texts/numbers';
 import { rich } from '@imguessr/texts/rich';
-import { Button, Glyph, Icon, Lazy, RouterLink, StatsChart } from '@imguessr/ui';
+import { Button, Glyph, Icon, Lazy, RouterLink, Soft, StatsChart } from '@imguessr/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -60,11 +60,7 @@ const Insights = styled.div`
   &:focus-visible { outline: none; }
 `;
 
-const Hint = styled.p`
-  color: var(--ink-soft);
-`;
-
-const RestedLine = styled(Hint)`
+const RestedLine = styled(Soft)`
   margin-top: var(--space-4);
   font-size: 0.9rem;
   b { color: var(--ink); }
@@ -108,12 +104,12 @@ export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
           {history.games.length > 0 ? (
             <GameList games={history.games} />
           ) : (
-            <Hint>{text('No games yet. Your first finished game will show up here.')}</Hint>
+            <Soft>{text('No games yet. Your first finished game will show up here.')}</Soft>
           )}
         </section>
-        <Hint>
+        <Soft>
           <RouterLink href="/privacy">{text('Your privacy')}</RouterLink>
-        </Hint>
+        </Soft>
       </Sections>
     </QueryClientProvider>
   );

@@ -1,6 +1,6 @@
 import type { GameFigures, ScheduleProposal } from '@imguessr/contracts';
 import { text, translatedForDesk } from '@imguessr/texts';
-import { Button, Modal, Skeleton } from '@imguessr/ui';
+import { Button, Modal, Skeleton, Soft } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { proposalQuery } from '../../../shared/api/admin-queries.ts';
@@ -40,10 +40,6 @@ const Actions = styled.div`
   justify-content: flex-end;
   gap: var(--space-2);
 `;
-const Summary = styled.p`
-  color: var(--ink-soft);
-`;
-
 /** Shows the games proposed for the free days, to be planned together. */
 export function FillDialog({
   from,
@@ -68,7 +64,7 @@ export function FillDialog({
       {!data && !error && <Skeleton style={{ height: '12rem' }} />}
       {data && (
         <>
-          <Summary>{summaryOf(data)}</Summary>
+          <Soft>{summaryOf(data)}</Soft>
           <Scroller role="region" aria-label={text('Days to fill')} tabIndex={0}>
             <List aria-label={text('Proposed days')}>
               {entries?.map(({ date, game, reason }) => (
