@@ -9,7 +9,7 @@ export const embedOrigins = (): readonly string[] | undefined =>
  * it to no other: a page that has taken the place of the first one, say. The frame itself reads no messages.
  */
 export function tellPageAround(message: EmbedMessage): void {
-  const origin = URL.parse(document.referrer)?.origin;
+  const origin = document.referrer && new URL(document.referrer).origin;
   if (window.parent !== window && origin && embedOrigins()?.includes(origin))
     window.parent.postMessage(message, origin);
 }
