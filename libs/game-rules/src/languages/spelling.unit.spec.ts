@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { namesWord } from '../clues/names-word.ts';
 import { wordRelation } from '../clues/related-words.ts';
 import { blankEntry, enteredGuess, moveCursor, placeCursor, typeLetter } from '../guess/guess-entry.ts';
@@ -10,6 +10,14 @@ import { installLanguage } from './install-language.ts';
 afterEach(() => installLanguage('en'));
 
 describe('a word as it is typed and as it is stored', () => {
+  test('in a browser without Intl.Segmenter, such as Firefox 115', () => {
+    const { Segmenter } = Intl;
+    onTestFinished(() => void Object.assign(Intl, { Segmenter }));
+    Reflect.deleteProperty(Intl, 'Segmenter');
+    installLanguage('de');
+    expect(wordLengthOf(normaliseWord('a\u0308rger'))).toBe(5);
+  });
+
   test.each([
     ['da', 'rødgrød', 'RØDGRØD', 7],
     ['da', 'a\u030al', 'ÅL', 2],
