@@ -71,7 +71,7 @@ const Actions = styled.div`
   gap: var(--space-2);
   /* icons have words where there is room */
   & > button > span { display: none; }
-  @media (width >= 80em) { & > button > span { display: inline; } }
+  @media (width >= 96em) { & > button > span { display: inline; } }
   margin-left: auto;
   /* fits beside the home link on a phone */
   @media (width < 720px) {
