@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { blindGameQuery } from '../shared/api/admin-queries.ts';
 import { openGame, useBlindMode } from '../shared/api/blind-mode.ts';
 import { Card, CardActions } from '../shared/components/card.tsx';
-import { PageHead } from '../shared/components/page-head.tsx';
+import { PageHead } from '../shared/page/page-head.tsx';
 
 /**
  * Keeps a page about a hidden game closed until the administrator opens it. The server decides for each game: a list

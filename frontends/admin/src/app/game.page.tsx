@@ -18,8 +18,8 @@ import { StatsCard } from '../features/game-stats/stats.card.tsx';
 import { TestPlaysCard } from '../features/test-plays/test-plays.card.tsx';
 import { useRights } from '../shared/api/use-rights.ts';
 import { Card } from '../shared/components/card.tsx';
-import { LazyPage } from '../shared/components/lazy-page.tsx';
 import { gamePath } from '../shared/navigation/addresses.ts';
+import { LazyPage } from '../shared/page/lazy-page.tsx';
 import { PreviewUpdates } from '../shared/preview/preview-updates.tsx';
 
 const loadPreview = () => import('../features/preview/editor-preview.tsx');

@@ -10,10 +10,10 @@ import { GameListPage, type ListMemory } from '../features/game-list/game-list.p
 import { useSession } from '../shared/api/session.context.ts';
 import { showError } from '../shared/api/show-error.ts';
 import { useRights } from '../shared/api/use-rights.ts';
-import { LazyPage } from '../shared/components/lazy-page.tsx';
 import { actionOf, parseRoute, type Route } from '../shared/navigation/route.ts';
 import { announceSearch } from '../shared/navigation/search.ts';
 import { useLeaveGuard } from '../shared/navigation/use-leave-guard.ts';
+import { LazyPage } from '../shared/page/lazy-page.tsx';
 import { useAsk } from '../shared/questions/question.context.ts';
 import { BlindGate } from './blind-gate.tsx';
 import { CommandKeys } from './command-keys.tsx';

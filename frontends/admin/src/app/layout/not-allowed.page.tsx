@@ -2,7 +2,7 @@ import { type Action, whoMay, withArticle } from '@imguessr/contracts';
 import { text, translatedForDesk } from '@imguessr/texts';
 import { ButtonLink } from '@imguessr/ui';
 import { useSession } from '../../shared/api/session.context.ts';
-import { PageHead } from '../../shared/components/page-head.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 
 /** In place of a page whose purpose is closed to the role, for those who were sent its address. */
 export function NotAllowed({ title, action }: { title: string; action: Action }) {

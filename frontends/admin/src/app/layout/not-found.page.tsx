@@ -1,6 +1,6 @@
 import { text } from '@imguessr/texts';
 import { ButtonLink } from '@imguessr/ui';
-import { PageHead } from '../../shared/components/page-head.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 
 export function NotFound() {
   return (

@@ -10,10 +10,10 @@ import { deletedGamesQuery, gameChanged } from '../../shared/api/admin-queries.t
 import { showError } from '../../shared/api/show-error.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
-import { BackLink } from '../../shared/components/back-link.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { LoadError } from '../../shared/components/load-error.tsx';
-import { PageHead } from '../../shared/components/page-head.tsx';
+import { BackLink } from '../../shared/page/back-link.tsx';
+import { LoadError } from '../../shared/page/load-error.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { DeletedGameItem } from './deleted-game-item.tsx';
 
 const List = styled.ul`

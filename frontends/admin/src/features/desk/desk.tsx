@@ -13,7 +13,7 @@ import {
 } from '../../shared/api/admin-queries.ts';
 import { useSession } from '../../shared/api/session.context.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
-import { LoadError } from '../../shared/components/load-error.tsx';
+import { LoadError } from '../../shared/page/load-error.tsx';
 import { Kind, Part, Parts, Steps } from './desk.style.ts';
 import { COMING_DAYS, comingDays, type DeskData, dayOf, listNeeds } from './desk.view.ts';
 import { NeedList } from './need-list.tsx';

@@ -2,8 +2,8 @@ import type { AdminGameSummary } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Modal } from '@imguessr/ui';
 import { useState } from 'react';
-import { LazyPage } from '../../shared/components/lazy-page.tsx';
 import { shortDayText, today } from '../../shared/dates/day-label.ts';
+import { LazyPage } from '../../shared/page/lazy-page.tsx';
 
 const loadForm = () => import('./replace-form.tsx');
 

@@ -9,13 +9,13 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { gameQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
-import { BackLink } from '../../shared/components/back-link.tsx';
 import { GameWord } from '../../shared/components/game-word.tsx';
-import { LoadError } from '../../shared/components/load-error.tsx';
-import { PageHead } from '../../shared/components/page-head.tsx';
 import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
 import { gameTitle } from '../../shared/navigation/game-titles.ts';
+import { BackLink } from '../../shared/page/back-link.tsx';
+import { LoadError } from '../../shared/page/load-error.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 
 const Notice = styled.div`
   display: grid;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { historyQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { Fold } from '../../shared/components/fold.ts';
-import { LazyPage } from '../../shared/components/lazy-page.tsx';
+import { LazyPage } from '../../shared/page/lazy-page.tsx';
 import { HistoryItem } from './history-item.tsx';
 import { StateOnDate } from './state-on-date.tsx';
 

@@ -6,10 +6,10 @@ import { type ReactNode, type RefObject, useDeferredValue, useEffect, useLayoutE
 import { gamesQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { LoadError } from '../../shared/components/load-error.tsx';
-import { PageHead } from '../../shared/components/page-head.tsx';
 import { useAskConsequence } from '../../shared/consequences/use-ask-consequence.tsx';
 import { picturesPath } from '../../shared/navigation/addresses.ts';
+import { LoadError } from '../../shared/page/load-error.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { DeleteGame } from './changes/delete-game.tsx';
 import { useActiveSwitch } from './changes/use-active-switch.ts';
 import { BulkBar } from './selection/bulk-bar.tsx';

@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card, CardActions } from '../../shared/components/card.tsx';
 import { Fold } from '../../shared/components/fold.ts';
-import { LoadError } from '../../shared/components/load-error.tsx';
+import { LoadError } from '../../shared/page/load-error.tsx';
 import { importLabel, isBusy, isHidden, isImportable, progressOf, stateText } from './import.view.ts';
 import { ImportTable } from './import-table.tsx';
 import { Meter } from './meter.tsx';

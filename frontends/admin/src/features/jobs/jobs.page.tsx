@@ -4,9 +4,9 @@ import { Skeleton } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { jobsQuery } from '../../shared/api/admin-queries.ts';
-import { ErrorNotice } from '../../shared/components/error-notice.tsx';
-import { PageHead } from '../../shared/components/page-head.tsx';
 import { timeText } from '../../shared/dates/date-text.ts';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { summaryText } from './jobs.view.ts';
 import { QueueCard } from './queue-card.tsx';
 

@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { picturesQuery } from '../../shared/api/admin-queries.ts';
 import { useBlindMode } from '../../shared/api/blind-mode.ts';
-import { BackLink } from '../../shared/components/back-link.tsx';
 import { Card } from '../../shared/components/card.tsx';
-import { LoadError } from '../../shared/components/load-error.tsx';
-import { PageHead } from '../../shared/components/page-head.tsx';
 import { picturesPath, searchedWordsOf } from '../../shared/navigation/addresses.ts';
 import { changeSearch, useSearch } from '../../shared/navigation/search.ts';
+import { BackLink } from '../../shared/page/back-link.tsx';
+import { LoadError } from '../../shared/page/load-error.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { FoundPictureItem } from './found-picture-item.tsx';
 
 /** How long the text has to be unchanged before it is searched for, in milliseconds: not after each letter. */

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { styled } from 'styled-components';
 import { previewLinkQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { LoadError } from '../../shared/components/load-error.tsx';
+import { LoadError } from '../../shared/page/load-error.tsx';
 import { DEVICES, type Device, DeviceFrame } from './device-frame.tsx';
 import { PreviewTools } from './preview-tools.tsx';
 

@@ -2,10 +2,10 @@ import { text } from '@imguessr/texts';
 import { Button } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { BackLink } from '../../shared/components/back-link.tsx';
-import { PageHead } from '../../shared/components/page-head.tsx';
 import { useMediaQuery } from '../../shared/components/use-media-query.ts';
 import { gamePath } from '../../shared/navigation/addresses.ts';
+import { BackLink } from '../../shared/page/back-link.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { DEVICE_NAMES, DEVICES, type Device } from './device-frame.tsx';
 import { PreviewCard } from './preview.card.tsx';
 

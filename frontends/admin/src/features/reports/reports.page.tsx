@@ -8,10 +8,10 @@ import { gamesQuery, reportsQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { Card } from '../../shared/components/card.tsx';
-import { LoadError } from '../../shared/components/load-error.tsx';
-import { PageHead } from '../../shared/components/page-head.tsx';
 import { gamePath } from '../../shared/navigation/addresses.ts';
 import { gameTitle } from '../../shared/navigation/game-titles.ts';
+import { LoadError } from '../../shared/page/load-error.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 
 const List = styled.ul`
   display: grid;

@@ -8,12 +8,12 @@ import { figuresQuery, gamesQuery, scheduleQuery } from '../../shared/api/admin-
 import { useRights } from '../../shared/api/use-rights.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { keepToastsAbove } from '../../shared/components/height-property.ts';
-import { LoadError } from '../../shared/components/load-error.tsx';
-import { PageHead } from '../../shared/components/page-head.tsx';
 import { useMediaQuery } from '../../shared/components/use-media-query.ts';
 import { today } from '../../shared/dates/day-label.ts';
 import { DragArea } from '../../shared/input/drag-area.tsx';
 import { chosenDayOf } from '../../shared/navigation/addresses.ts';
+import { LoadError } from '../../shared/page/load-error.tsx';
+import { PageHead } from '../../shared/page/page-head.tsx';
 import { DragPreview } from './calendar/calendar.style.ts';
 import { Calendar } from './calendar/calendar.tsx';
 import { GameStrip } from './calendar/game-strip.tsx';

@@ -4,7 +4,7 @@ import { text } from '@imguessr/texts';
 import { useState } from 'react';
 import { Card } from '../../shared/components/card.tsx';
 import { Fold } from '../../shared/components/fold.ts';
-import { LazyPage } from '../../shared/components/lazy-page.tsx';
+import { LazyPage } from '../../shared/page/lazy-page.tsx';
 
 const loadTestPlays = () => import('./test-plays.tsx');
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { testPlaysQuery } from '../../shared/api/admin-queries.ts';
 import { mayChangeGame } from '../../shared/api/may-change.ts';
 import { useSession } from '../../shared/api/session.context.ts';
-import { LoadError } from '../../shared/components/load-error.tsx';
+import { LoadError } from '../../shared/page/load-error.tsx';
 import { GameForecast } from './game-forecast.tsx';
 import { TestLink } from './test-link.tsx';
 import { clueText, earlierOf, guessesText, summaryOf } from './test-plays.view.ts';

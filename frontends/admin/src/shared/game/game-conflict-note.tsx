@@ -1,6 +1,6 @@
 import { text } from '@imguessr/texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ErrorNotice } from '../components/error-notice.tsx';
+import { ErrorNotice } from '../page/error-notice.tsx';
 import { conflictNoteQuery, setConflictNote } from './game-conflict.ts';
 
 /** The note that someone else has changed the game, until it is dismissed. */

@@ -2,7 +2,7 @@ import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { Modal } from '@imguessr/ui';
 import { useState } from 'react';
-import { LazyPage } from '../../../shared/components/lazy-page.tsx';
+import { LazyPage } from '../../../shared/page/lazy-page.tsx';
 import { useAsk } from '../../../shared/questions/question.context.ts';
 import type { Edited } from './edit-image.form.tsx';
 

@@ -4,7 +4,7 @@ import { Button, Modal, Skeleton, Soft } from '@imguessr/ui';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { proposalQuery } from '../../../shared/api/admin-queries.ts';
-import { LoadError } from '../../../shared/components/load-error.tsx';
+import { LoadError } from '../../../shared/page/load-error.tsx';
 import { DifficultyTicks } from '../calendar/difficulty-ticks.tsx';
 import { GameStrip } from '../calendar/game-strip.tsx';
 import { weekdayText } from '../model/schedule.view.ts';

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { calendarFeedQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
 import { Card, CardActions } from '../../../shared/components/card.tsx';
-import { LoadError } from '../../../shared/components/load-error.tsx';
 import { Secret } from '../../../shared/components/secret.ts';
 import { dateTimeText } from '../../../shared/dates/date-text.ts';
+import { LoadError } from '../../../shared/page/load-error.tsx';
 import { useAsk } from '../../../shared/questions/question.context.ts';
 
 /** The secret address of the plan, for calendar programs. For owners. */
