@@ -1,6 +1,5 @@
 import { ensureMonthTables, migrateArchive } from '@imguessr/play-log/archive';
-import type pg from 'pg';
-import { withDatabase } from '../catalog/with-database.ts';
+import { hasTable, withDatabase } from '../catalog/with-database.ts';
 import { restoreTable } from './backed-up-tables.ts';
 import type { Manifest } from './manifest.ts';
 import type { BackupFiles } from './store/backup-store.ts';
@@ -20,7 +19,7 @@ export const hasArchiveTables = ({ tables }: Manifest): boolean => FACTS in tabl
 /** Resolves with whether a database contains archived plays. */
 export const hasArchive = (databaseUrl: string): Promise<boolean> =>
   withDatabase(databaseUrl, async (db) => {
-    if (!(await hasArchiveSchema(db))) return false;
+    if (!(await hasTable(db, 'play_archive.heads'))) return false;
     const { rows } = await db.query('SELECT FROM play_archive.heads WHERE last_sequence > 0 LIMIT 1');
     return rows.length > 0;
   });
@@ -32,7 +31,7 @@ export async function restoreArchive(databaseUrl: string, files: BackupFiles, ma
   await withDatabase(databaseUrl, async (db) => {
     await db.query('BEGIN');
     // Services that were started too early have created heads of empty archives.
-    if (await hasArchiveSchema(db)) {
+    if (await hasTable(db, 'play_archive.heads')) {
       await db.query(`TRUNCATE ${ARCHIVE_TABLES.map(([table]) => table).join(', ')}`);
     }
     for (const [table] of isNeeded ? ARCHIVE_TABLES : []) {
@@ -42,11 +41,6 @@ export async function restoreArchive(databaseUrl: string, files: BackupFiles, ma
     }
     await db.query('COMMIT');
   });
-}
-
-async function hasArchiveSchema(db: pg.Client): Promise<boolean> {
-  const { rows } = await db.query<{ found: string | null }>("SELECT to_regclass('play_archive.heads')::text AS found");
-  return rows[0]?.found != null;
 }
 
 const storedAtMs = (line: string): number => Date.parse((JSON.parse(line) as { stored_at: string }).stored_at);

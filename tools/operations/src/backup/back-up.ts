@@ -1,8 +1,7 @@
 import { ARCHIVE_BUCKET, recordBackup } from '@imguessr/play-log';
 import { jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
-import type pg from 'pg';
-import { withDatabase } from '../catalog/with-database.ts';
+import { hasTable, withDatabase } from '../catalog/with-database.ts';
 import { readErasedSessions } from '../erasure/stores/erased-sessions.ts';
 import { withPlayLog } from '../play-log/with-play-log.ts';
 import { ARCHIVE_TABLES } from './archive-tables.ts';
@@ -82,13 +81,6 @@ export async function backedUpStreams(nc: NatsConnection): Promise<string[]> {
   return names.sort();
 }
 
-/** A database that an earlier version uses has fewer tables. Only one without events is not a catalog. */
-async function hasTable(db: pg.Client, table: BackedUpTable): Promise<boolean> {
-  if (table === 'catalog_fact') return true;
-  const { rows } = await db.query('SELECT FROM pg_class WHERE oid = to_regclass($1)', [table]);
-  return rows.length > 0;
-}
-
 const saveTables = (
   databaseUrl: string,
   tablesToSave: readonly (readonly [table: BackedUpTable, order: string])[],
@@ -99,7 +91,8 @@ const saveTables = (
     await db.query('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const rows: Record<string, number> = {};
     for (const [table, order] of tablesToSave) {
-      if (!(await hasTable(db, table))) continue;
+      // A database that an earlier version uses has fewer tables. Only one without events is not a catalog.
+      if (table !== 'catalog_fact' && !(await hasTable(db, table))) continue;
       const file = tableFile(table);
       rows[table] = await saveTable(db, table, order, async (content) => {
         hashes[file] = await files.write(file, content);

@@ -13,6 +13,12 @@ export async function withDatabase<T>(databaseUrl: string, work: (db: pg.Client)
   }
 }
 
+/** Resolves with whether a database has a table; its schema may be part of the name. */
+export async function hasTable(db: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await db.query('SELECT FROM pg_class WHERE oid = to_regclass($1)', [name]);
+  return rows.length > 0;
+}
+
 /** Resolves with how many of these games the catalog does not know. */
 export async function countUnknownGames(db: pg.Client, gameIds: ReadonlySet<number>): Promise<number> {
   const { rows } = await db.query<{ count: number }>(

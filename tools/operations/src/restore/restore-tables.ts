@@ -4,13 +4,12 @@ import type { Manifest } from '../backup/manifest.ts';
 import type { BackupFiles } from '../backup/store/backup-store.ts';
 import { migrateAndRebuild } from '../catalog/rebuild-tables.ts';
 import { reserveIds } from '../catalog/used-ids.ts';
-import { withDatabase } from '../catalog/with-database.ts';
+import { hasTable, withDatabase } from '../catalog/with-database.ts';
 
 /** Resolves with whether a database contains games. */
 export const hasGames = (databaseUrl: string): Promise<boolean> =>
   withDatabase(databaseUrl, async (db) => {
-    const { rows: tables } = await db.query("SELECT FROM pg_class WHERE oid = to_regclass('catalog_fact')");
-    if (tables.length === 0) return false;
+    if (!(await hasTable(db, 'catalog_fact'))) return false;
     const { rows } = await db.query('SELECT FROM catalog_fact LIMIT 1');
     return rows.length > 0;
   });
