@@ -1,4 +1,5 @@
 import { CHROMIUM, ensureProgram } from '@imguessr/launch/programs';
+import { BROWSER_FLAGS } from '@imguessr/testing/node';
 import { chromium } from 'playwright-core';
 import type { Bench } from '../measure/bench.ts';
 import { CONDITIONS } from '../page/conditions.ts';
@@ -7,16 +8,6 @@ import { measureFirstVisit, type VisitFigures } from '../page/first-visit.ts';
 import { rowsOf } from '../page/page-report.ts';
 import type { Row } from '../report/row.ts';
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Measures first visits of the daily game at the start page, after one that is not counted. */
 export async function pageRows(bench: Bench): Promise<Row[]> {
   const { product, log, options } = bench;
@@ -24,7 +15,7 @@ export async function pageRows(bench: Bench): Promise<Row[]> {
   await createDailyGame(bench);
   const visits: VisitFigures[] = [];
   const executablePath = await ensureProgram(CHROMIUM);
-  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
     for (let round = 0; round <= options.rounds; round++) {
       const visit = await measureFirstVisit(browser, `${product.urls[0]}/`);

@@ -1,20 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BROWSER_FLAGS } from '@imguessr/testing/node';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { BASE_URL } from '../product/address.ts';
 import { recordFailures } from './failure-record.ts';
 
 const EXECUTABLE = process.env.E2E_CHROMIUM ?? process.env.CHROMIUM ?? '/usr/bin/chromium';
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 375, height: 667 };
@@ -22,13 +14,13 @@ export const SMALL_PHONE = { width: 320, height: 568 };
 
 /** Launches the browser that all visits of one test file share. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+  return chromium.launch({ executablePath: EXECUTABLE, args: BROWSER_FLAGS });
 }
 
 /** Launches a browser with its own defaults: the library switches off that a frame's storage is kept apart for each site around it. */
 export async function launchPartitioningBrowser(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'imguessr-profile-'));
-  const args = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...FLAGS];
+  const args = ['--headless', '--remote-debugging-pipe', `--user-data-dir=${profile}`, ...BROWSER_FLAGS];
   const browser = await chromium.launch({ executablePath: EXECUTABLE, ignoreDefaultArgs: true, args });
   browser.once('disconnected', () => rmSync(profile, { recursive: true, force: true }));
   return browser;

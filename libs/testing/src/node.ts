@@ -10,6 +10,7 @@ export { startTlsProxy } from './backing/proxies/tls-proxy.ts';
 export { startRedis } from './backing/redis.ts';
 export { startRedisSentinels } from './backing/redis-sentinel.ts';
 export { s3Binary, startS3, type TestS3 } from './backing/s3.ts';
+export { BROWSER_FLAGS } from './browser-flags.ts';
 export { startCollector } from './collector.ts';
 export { buildImageProgram, buildProgram, serviceFromSources } from './product/program.ts';
 export { until } from './until.ts';
