@@ -114,14 +114,17 @@ export function fakeApi(games: AdminGame[] = []) {
       open(method: string, path: string) {
         Object.assign(this.target, { method, path });
       }
-      setRequestHeader() {}
+      private readonly sent = new Headers();
+      setRequestHeader(name: string, value: string) {
+        this.sent.set(name, value);
+      }
       private headers: Readonly<Record<string, string>> = {};
       getResponseHeader(name: string) {
         return this.headers[name] ?? null;
       }
       async send(text: string) {
         this.upload.onprogress?.({ loaded: 1, total: 2, lengthComputable: true });
-        const [status, body, headers] = await reply({ ...this.target, body: JSON.parse(text), headers: new Headers() });
+        const [status, body, headers] = await reply({ ...this.target, body: JSON.parse(text), headers: this.sent });
         if (status === 0) return this.onerror();
         this.status = status;
         this.headers = headers ?? {};

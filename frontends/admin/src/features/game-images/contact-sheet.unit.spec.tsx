@@ -297,6 +297,20 @@ describe('files', () => {
     expect(await screen.findByText('Image added')).toBeTruthy();
   });
 
+  test('are sent again with the key of the first request, which may have arrived', async () => {
+    const { api } = await open(1);
+    api.respond(routes.addImage, [0, '']);
+    drop(document.body, file('one.png'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Upload one.png again' }));
+    await waitFor(() => expect(posts(api)).toHaveLength(2));
+    await screen.findByRole('button', { name: 'Upload one.png again' });
+    drop(document.body, file('one.png'));
+    await waitFor(() => expect(posts(api)).toHaveLength(3));
+    const keys = posts(api).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/./);
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+
   test('dropped on a picture ask whether they replace it', async () => {
     const { api } = await open(2);
     drop(screen.getByAltText('Attempt 2'), ANIMATION);

@@ -1,3 +1,4 @@
+import { randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
 import type { PictureCredit } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
@@ -65,6 +66,7 @@ export function useUploads(gameId: number) {
   const [summary, setSummary] = useState<UploadSummary>();
   const queue = useRef(Promise.resolve());
   const aborts = useRef(new Map<number, AbortController>());
+  const requests = useRef(new Map<number, { readonly body: string; readonly key: string }>());
   const current = useRef(uploads);
   current.current = uploads;
   useEffect(
@@ -101,7 +103,18 @@ export function useUploads(gameId: number) {
     return added;
   };
 
+  /** A repeat of an equal request, after a lost response, adds no second image. */
+  const idempotencyKey = (upload: number, fields: object): string => {
+    const body = JSON.stringify(fields);
+    const before = requests.current.get(upload);
+    if (before?.body === body) return before.key;
+    const key = randomId();
+    requests.current.set(upload, { body, key });
+    return key;
+  };
+
   const remove = (key: number) => {
+    requests.current.delete(key);
     aborts.current.get(key)?.abort();
     setUploads((all) => all.filter((upload) => upload.key !== key));
   };
@@ -129,10 +142,12 @@ export function useUploads(gameId: number) {
       const fields = { url, hint, description, ...(credit && { credit }) };
       await api.addImage({
         params: { id: gameId },
+        headers: { 'idempotency-key': idempotencyKey(key, fields) },
         body: fields,
         onProgress: (progress) => change(key, { progress }),
         signal,
       });
+      requests.current.delete(key);
       change(key, { state: 'done', progress: 1 });
       await gameChanged(queries, gameId);
       return isStill ? 'added-still' : 'added';
