@@ -58,8 +58,9 @@ export function DetailsCard({ game }: { game: AdminGame }) {
         headers: ifMatch(revision),
         body: tidied(typed),
       }),
-    onSuccess: (changed) => {
-      setDraft(draftOf(changed));
+    onSuccess: (changed, sent) => {
+      // More may have been typed while it was saved.
+      setDraft(rebase({ ...draft, base: sent.typed }, changed));
       queries.setQueryData(gameQuery(game.id).queryKey, (before) => before && { ...before, ...changed });
       void gameChanged(queries, game.id);
       showToast({

@@ -1,19 +1,22 @@
 import { ApiError } from '@imguessr/api-client/admin';
-import { errorText } from '@imguessr/api-client/messages';
+import { adminErrors, errorText } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
 import { text } from '@imguessr/texts';
 import { rich } from '@imguessr/texts/rich';
 import { Button, Skeleton } from '@imguessr/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { gameQuery } from '../../shared/api/admin-queries.ts';
+import { gameChanged, gameQuery } from '../../shared/api/admin-queries.ts';
 import { useRights } from '../../shared/api/use-rights.ts';
+import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { GameWord } from '../../shared/components/game-word.tsx';
 import { DayBadges } from '../../shared/game/day-badges.tsx';
 import { GameConflictNote } from '../../shared/game/game-conflict-note.tsx';
 import { gameTitle } from '../../shared/navigation/game-titles.ts';
+import { useUnsavedChanges } from '../../shared/navigation/unsaved-changes.context.ts';
 import { BackLink } from '../../shared/page/back-link.tsx';
+import { ErrorNotice } from '../../shared/page/error-notice.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
 import { PageHead } from '../../shared/page/page-head.tsx';
 
@@ -31,6 +34,28 @@ const LoadingCards = styled.div`
   @media (width < 960px) { grid-template-columns: minmax(0, 1fr); }
 `;
 
+/** Above what was typed into a game that somebody else has deleted. */
+function DeletedNotice({ id, word }: { id: number; word: string }) {
+  const queries = useQueryClient();
+  const { mutate, isPending } = useSingleMutation({
+    send: (api) => api.restoreGame({ params: { id } }),
+    onSuccess: () => gameChanged(queries, id),
+    failure: adminErrors.restoreGame,
+  });
+  return (
+    <ErrorNotice
+      text={text(
+        'Someone else deleted {word} while you had it open. What you typed is still here: it can be saved once the game is restored.',
+        { word },
+      )}
+      label={text('Restore')}
+      busyLabel={text('Restoring...')}
+      isBusy={isPending}
+      onRetry={() => mutate()}
+    />
+  );
+}
+
 /** Loads the game of the URL and renders its cards, or an error when it does not exist or cannot be loaded. */
 export function EditGamePage({
   id,
@@ -43,6 +68,7 @@ export function EditGamePage({
   children: (game: AdminGame) => ReactNode;
 }) {
   const { mayChange } = useRights();
+  const unsaved = useUnsavedChanges();
   const isId = !Number.isNaN(id);
   const query = useQuery({ ...gameQuery(id), enabled: isId });
   const { data: game, error, isFetching, refetch } = query;
@@ -56,15 +82,12 @@ export function EditGamePage({
     );
   }
   const isMissing = error instanceof ApiError && error.status === 404;
-  if (game && isMissing) {
+  if (game && isMissing && unsaved.names().length === 0) {
     return (
       <Notice role="alert">
         <PageHead title={text('Game #{gameId} was deleted', { gameId: id })} />
-        <p>
-          {text('Someone else deleted {word} while you had it open. What you had not saved is lost.', {
-            word: game.word,
-          })}
-        </p>
+        <p>{text('Someone else deleted {word} while you had it open.', { word: game.word })}</p>
+        <GameConflictNote gameId={id} />
         <BackLink />
       </Notice>
     );
@@ -98,10 +121,14 @@ export function EditGamePage({
         {game && actions(game)}
       </PageHead>
       <GameConflictNote gameId={id} />
-      <LoadError
-        query={query}
-        textFor={(error) => text('Could not refresh this game; it may be out of date. {error}', { error })}
-      />
+      {game && isMissing ? (
+        <DeletedNotice id={id} word={game.word} />
+      ) : (
+        <LoadError
+          query={query}
+          textFor={(error) => text('Could not refresh this game; it may be out of date. {error}', { error })}
+        />
+      )}
       {game ? (
         children(game)
       ) : (

@@ -214,6 +214,46 @@ describe('the edit page', () => {
     expect(api.lastRequest('PUT')?.body).toEqual({ ...BLANK_DETAILS, word: 'ORCA', isDaily: true });
   });
 
+  test('keeps what is typed while it is saved', async () => {
+    const api = fakeApi([game({ revision: 4 })]);
+    let answer = () => {};
+    api.respond(routes.changeGame, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return [200, game({ word: 'ORCA', theme: 'sea', revision: 5 })];
+    });
+    visitAdmin('/admin/games/7');
+    await typeWord('orca');
+    press('Save Changes');
+    await waitFor(() => expect(api.paths('PUT')).toHaveLength(1));
+    fireEvent.change(screen.getByRole('textbox', { name: /^Afterword/ }), { target: { value: 'It sings.' } });
+    answer();
+    expect(await screen.findByText('Game updated')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Afterword/ })).toHaveProperty('value', 'It sings.');
+    expect(await word()).toHaveProperty('value', 'ORCA');
+    expect(screen.getByText('Unsaved')).toBeTruthy();
+  });
+
+  test('keeps what was typed into a game that somebody else deletes, until it is restored and saved', async () => {
+    const api = fakeApi([game()]);
+    visitAdmin('/admin/games/7');
+    await typeWord('orca');
+    const deleted = api.games.splice(0);
+    press('Save Changes');
+    const notice = await screen.findByText(/^Someone else deleted WHALE while you had it open. What you typed is/);
+    expect(await word()).toHaveProperty('value', 'ORCA');
+    api.respond(routes.restoreGame, () => {
+      api.games.push(...deleted);
+      return [200, deleted[0]];
+    });
+    press('Restore');
+    await waitFor(() => expect(notice.isConnected).toBe(false));
+    press('Save Changes');
+    expect(await screen.findByText('Game updated')).toBeTruthy();
+    expect(api.games[0]?.word).toBe('ORCA');
+  });
+
   test('keeps the input when the session expires and saves it after the login', async () => {
     const api = fakeApi([game()]);
     visitAdmin('/admin/games/7');

@@ -201,6 +201,93 @@ describe('the image dialog', () => {
   });
 });
 
+describe('an image that somebody else changes while it is edited', () => {
+  const edit = async () => {
+    const api = await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
+    const field = (name: string) => dialog.getByRole<HTMLTextAreaElement>('textbox', { name: `${name} (optional)` });
+    await dialog.findByRole('textbox', { name: 'Hint (optional)' });
+    fireEvent.change(field('Description'), { target: { value: 'A tail' } });
+    // The server as somebody else leaves it: each change of an older revision is rejected.
+    const become = (image: Partial<AdminGame['images'][number]>) => {
+      const [current] = api.games;
+      const images = game().images.map((each) => (each.id === 2 ? { ...each, ...image } : each));
+      Object.assign(current as object, { images, revision: 9 });
+      api.respond(routes.changeImage, ({ headers }) =>
+        headers.get('if-match') === '"9"' ? [200, {}] : [409, { message: 'Stale' }],
+      );
+    };
+    return {
+      api,
+      dialog,
+      field,
+      become,
+      save: () => fireEvent.click(dialog.getByRole('button', { name: 'Save Image' })),
+    };
+  };
+
+  test('keeps what they have changed, and gets what was typed', async () => {
+    const { api, become, save } = await edit();
+    become({ hint: 'Their hint', url: '/pictures/theirs.webp' });
+    save();
+    expect(await screen.findByText('Image updated')).toBeTruthy();
+    expect(api.lastRequest('PUT')?.body).toEqual({
+      ...{ url: '/pictures/theirs.webp', hint: 'Their hint', description: 'A tail' },
+    });
+  });
+
+  test.each([
+    ['Save mine', 'A tail'],
+    ['Use theirs', 'Their text'],
+  ])('is not written over unseen: %s', async (choice, kept) => {
+    const { api, dialog, field, become, save } = await edit();
+    become({ description: 'Their text' });
+    save();
+    expect(await dialog.findByText('Someone else wrote: “Their text”')).toBeTruthy();
+    expect(api.paths('PUT')).toHaveLength(1);
+    expect(field('Description').value).toBe('A tail');
+    fireEvent.click(dialog.getByRole('button', { name: choice }));
+    if (choice === 'Use theirs') save();
+    expect(await screen.findByText('Image updated')).toBeTruthy();
+    expect(api.lastRequest('PUT')?.body).toMatchObject({ description: kept });
+  });
+
+  test('keeps its new picture until it was seen', async () => {
+    const { api, dialog, become, save } = await edit();
+    const png = Uint8Array.from('\x89PNG\r\n\x1a\n', (letter) => letter.charCodeAt(0));
+    fireEvent.change(dialog.getByLabelText('Replace image'), { target: { files: [new File([png], 'mine.png')] } });
+    become({ url: '/pictures/theirs.webp' });
+    save();
+    expect(await dialog.findByText('Someone else has replaced the picture.')).toBeTruthy();
+    expect(api.paths('PUT')).toHaveLength(1);
+  });
+});
+
+describe('what is typed in the dialog while it is saved', () => {
+  test('stays, and the dialog with it', async () => {
+    const api = await open();
+    let answer = () => {};
+    api.respond(routes.changeImage, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return [200, {}];
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Edit image 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Image' }));
+    const field = await dialog.findByRole('textbox', { name: 'Description (optional)' });
+    fireEvent.change(field, { target: { value: 'A tail' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save Image' }));
+    await waitFor(() => expect(api.paths('PUT')).toHaveLength(1));
+    fireEvent.change(field, { target: { value: 'A tail of a whale' } });
+    answer();
+    expect(await screen.findByText('Image updated')).toBeTruthy();
+    expect(field).toHaveProperty('value', 'A tail of a whale');
+    expect(screen.getByRole('dialog', { name: 'Edit Image' })).toBeTruthy();
+  });
+});
+
 describe('uploading', () => {
   const upload = () => fireEvent.click(screen.getByRole('button', { name: /^Upload( \d)? Image/ }));
 

@@ -11,6 +11,7 @@ import { Card } from '../../shared/components/card.tsx';
 import { NoteForm } from '../../shared/components/note.form.tsx';
 import { dateTimeText } from '../../shared/dates/date-text.ts';
 import { authorText } from '../../shared/game/author-text.ts';
+import { changeUntouched, OvertakenError } from '../../shared/game/change-untouched.ts';
 import { useGameErrors } from '../../shared/game/game-conflict.ts';
 import { TEXT_LABELS } from '../../shared/game/texts/game-texts.ts';
 import { useUndo } from '../../shared/game/use-undo.ts';
@@ -45,19 +46,29 @@ function NoteOfGame({ game: { id, note } }: { game: AdminGame }) {
   const queries = useQueryClient();
   const showGameError = useGameErrors(id);
   const undo = useUndo();
+  const saved = note?.text ?? '';
   return (
     <NoteForm
       name={text('note')}
       label={text('For the makers')}
       hint={TEXT_LABELS.note.hint}
       tone="primary"
-      saved={note?.text ?? ''}
-      save={(api, written) => api.changeGame({ params: { id }, body: { note: written } })}
+      saved={saved}
+      save={(api, written) =>
+        changeUntouched(
+          queries,
+          id,
+          (game) => (game.note?.text ?? '') === saved,
+          (_, headers) => api.changeGame({ params: { id }, headers, body: { note: written } }),
+        )
+      }
       onSaved={async ({ revision }) => {
         showToast({ title: adminSuccesses.noteSaved, action: undo.change(id, revision) });
         await gameChanged(queries, id);
       }}
-      onError={(failure) => showGameError(adminErrors.updateGame, failure)}
+      onError={(failure) => {
+        if (!(failure instanceof OvertakenError)) showGameError(adminErrors.updateGame, failure);
+      }}
     />
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useSingleMutation } from '../api/use-single-mutation.ts';
 import { useUnsavedWarning } from '../navigation/use-unsaved-warning.ts';
+import { OvertakenNote } from './overtaken-note.tsx';
 
 const CloseForm = styled(Form)`
   gap: var(--space-2);
@@ -23,7 +24,7 @@ interface NoteFormProps<Saved> {
   readonly onError: (failure: Error) => Promise<void> | void;
 }
 
-/** A note of makers; its button appears once something is changed. */
+/** A note of makers; its button appears once something is changed. What somebody else has written meanwhile is not written over unseen. */
 export function NoteForm<Saved>({
   name,
   label,
@@ -34,36 +35,46 @@ export function NoteForm<Saved>({
   onSaved,
   onError,
 }: NoteFormProps<Saved>) {
-  /** Undefined while it is as saved. */
-  const [typed, setTyped] = useState<string>();
-  const isChanged = typed !== undefined && typed.trim() !== saved;
+  /** What is typed, and the note that it is based on unless that is the saved one. Undefined while nothing is typed. */
+  const [draft, setDraft] = useState<{ readonly typed: string; readonly base?: string }>();
+  const isChanged = draft !== undefined && draft.typed.trim() !== saved;
   useUnsavedWarning(name, isChanged);
   const { mutate, isPending } = useSingleMutation({
     send: save,
-    onSuccess: async (result) => {
+    onSuccess: async (result, written) => {
       await onSaved(result);
-      setTyped(undefined);
+      // More may have been typed while it was saved.
+      setDraft((latest) => (latest?.typed.trim() === written ? undefined : latest && { typed: latest.typed }));
     },
     onError,
   });
-  const submit = () => {
-    if (isChanged && !isPending) mutate(typed.trim());
+  const isOvertaken = isChanged && !isPending && draft.base !== undefined && draft.base !== saved;
+  const send = () => {
+    if (isChanged && !isPending) mutate(draft.typed.trim());
+  };
+  const keepMine = () => {
+    setDraft(draft && { typed: draft.typed, base: saved });
+    send();
   };
   return (
-    <CloseForm onSubmit={submit}>
+    <CloseForm onSubmit={() => isOvertaken || send()}>
       <TextAreaField
         label={label}
         hint={hint}
         rows={2}
         dir="auto"
         maxLength={MAX_NOTE_LENGTH}
-        value={typed ?? saved}
-        onChange={setTyped}
+        value={draft?.typed ?? saved}
+        onChange={(typed) => setDraft({ typed, base: draft?.base ?? saved })}
       />
-      {isChanged && (
-        <Button type="submit" $tone={tone} aria-disabled={isPending}>
-          {isPending ? text('Saving...') : text('Save Note')}
-        </Button>
+      {isOvertaken ? (
+        <OvertakenNote theirs={[saved]} onKeepMine={keepMine} onUseTheirs={() => setDraft(undefined)} />
+      ) : (
+        isChanged && (
+          <Button type="submit" $tone={tone} aria-disabled={isPending}>
+            {isPending ? text('Saving...') : text('Save Note')}
+          </Button>
+        )
       )}
     </CloseForm>
   );

@@ -1,7 +1,7 @@
 import { revisionOf } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses } from '@imguessr/api-client/messages';
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
-import { CLUE_COUNT, isSameCredit, NO_CREDIT } from '@imguessr/game-rules';
+import { CLUE_COUNT } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Field, Form, showToast, TextInput } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,18 +9,33 @@ import { type DragEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { styled } from 'styled-components';
 import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../../shared/api/use-single-mutation.ts';
+import { OvertakenNote } from '../../../shared/components/overtaken-note.tsx';
 import { OldHintNote } from '../../../shared/consequences/old-hint-note.tsx';
 import { useAskConsequence } from '../../../shared/consequences/use-ask-consequence.tsx';
+import { changeUntouched, OvertakenError } from '../../../shared/game/change-untouched.ts';
 import { useGameErrors } from '../../../shared/game/game-conflict.ts';
 import { useUndo } from '../../../shared/game/use-undo.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
-import { ClueTextFields, type ClueTexts, focusInvalidField } from '../texts/clue-text-fields.tsx';
+import { ClueTextFields, focusInvalidField } from '../texts/clue-text-fields.tsx';
 import { CreditFields } from '../texts/credit-fields.tsx';
+import { creditFromText, creditToText } from '../texts/image-fields.ts';
 import { ANIMATION_NOTE, FILE_HINT, filesOf } from '../upload/picked-files.ts';
-import { isAnimated, unusableReason } from '../upload/picture-file.ts';
 import { preparePicture } from '../upload/prepare-picture.ts';
+import {
+  creditChange,
+  type ImageDraft,
+  isChanged as isDraftChanged,
+  keptOver,
+  overtakenBy,
+  textsOf,
+  valueIn,
+  withFile,
+  withoutOvertaken,
+  withText,
+} from './image.draft.ts';
+import { useFileFacts, useObjectUrl } from './use-file.ts';
 
 /** The picture and, where there is room, the texts beside it. */
 const Columns = styled(Form)`
@@ -60,7 +75,7 @@ export interface Edited {
 /** The form of the texts, the credit and the picture of an image. */
 export default function EditForm({
   game,
-  image,
+  image: openedImage,
   file: droppedFile,
   onChanged,
   onSaved,
@@ -74,12 +89,16 @@ export default function EditForm({
   const queries = useQueryClient();
   const undo = useUndo();
   const ask = useAskConsequence();
-  const saved: ClueTexts = { hint: image.hint ?? '', description: image.description ?? '' };
-  const [texts, setTexts] = useState(saved);
-  const savedCredit = image.credit ?? NO_CREDIT;
-  const [credit, setCredit] = useState(savedCredit);
-  const isCreditChanged = !isSameCredit(credit, savedCredit);
-  const [file, setFile] = useState(droppedFile);
+  const imageIn = ({ images }: Pick<AdminGame, 'images'>) =>
+    images.find(({ id }) => id === openedImage.id) ?? openedImage;
+  const image = imageIn(game);
+  const [draft, setDraft] = useState<ImageDraft>(() => withFile({ texts: {} }, droppedFile, openedImage));
+  const texts = textsOf(draft, image);
+  const credit = valueIn(draft, 'credit', image);
+  const file = draft.picture?.file;
+  const setFile = (chosen: File | undefined) => setDraft(withFile(draft, chosen, image));
+  const isChanged = isDraftChanged(draft, image);
+  const overtaken = overtakenBy(image, draft);
   const { problem: fileProblem, isAnimation } = useFileFacts(file);
   const [isCropping, setIsCropping] = useState(false);
   const [isFileOver, setIsFileOver] = useState(false);
@@ -96,8 +115,6 @@ export default function EditForm({
     // The button is rendered again first.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[data-crop]')?.focus());
   };
-  const isChanged =
-    file !== undefined || texts.hint !== saved.hint || texts.description !== saved.description || isCreditChanged;
   useUnsavedWarning(text('image details'), isChanged);
   usePreviewDraft(gameId, isChanged ? { texts: { [image.id]: texts } } : undefined);
   // before the next key press, which may close the dialog
@@ -107,29 +124,44 @@ export default function EditForm({
   }, [isChanged, onChanged]);
 
   const { mutate, isPending } = useSingleMutation({
-    send: async (api) => {
-      const body = {
-        url: file ? await preparePicture(file) : image.url,
-        ...texts,
-        ...(isCreditChanged && { credit }),
-      };
-      return api.changeImage({ params: { id: gameId, imageId: image.id }, body });
+    send: async (api, changes: ImageDraft) => {
+      const url = file && (await preparePicture(file));
+      return changeUntouched(
+        queries,
+        gameId,
+        (current) => !overtakenBy(imageIn(current), changes).isAny,
+        (current = game, headers) => {
+          const known = imageIn(current);
+          const body = { url: url ?? known.url, ...textsOf(changes, known), ...creditChange(changes, known) };
+          return api.changeImage({ params: { id: gameId, imageId: image.id }, headers, body });
+        },
+      );
     },
-    onSuccess: async (changed) => {
+    onSuccess: async (changed, sent) => {
       await gameChanged(queries, gameId);
       showToast({
         title: adminSuccesses.imageUpdated,
         action: isChanged ? undo.change(gameId, revisionOf(changed)) : undefined,
       });
-      onSaved();
+      // More may have been typed while it was saved.
+      if (draft === sent) onSaved();
+      else setDraft(keptOver(imageIn(queries.getQueryData(gameQuery(gameId).queryKey) ?? game), draft));
     },
-    onError: (error) => showGameError(adminErrors.updateImage, error),
+    onError: (error) => error instanceof OvertakenError || showGameError(adminErrors.updateImage, error),
   });
-  const save = (submitted: HTMLFormElement) => {
-    if (isPending || focusInvalidField(submitted)) return;
+  const send = (changes: ImageDraft) => {
+    if (isPending) return;
     const isClueReplaced = file !== undefined && image.order < CLUE_COUNT;
-    if (isClueReplaced) ask(queries.getQueryData(gameQuery(gameId).queryKey), 'pictures', mutate);
-    else mutate();
+    if (isClueReplaced) ask(queries.getQueryData(gameQuery(gameId).queryKey), 'pictures', () => mutate(changes));
+    else mutate(changes);
+  };
+  const save = (submitted: HTMLFormElement) => {
+    if (!overtaken.isAny && !focusInvalidField(submitted)) send(draft);
+  };
+  const keepMine = () => {
+    const kept = keptOver(image, draft);
+    setDraft(kept);
+    if (form.current && !focusInvalidField(form.current)) send(kept);
   };
 
   const drop = (event: DragEvent) => {
@@ -187,44 +219,32 @@ export default function EditForm({
         </Field>
       </Column>
       <Column>
-        <ClueTextFields word={game.word} texts={texts} onChange={setTexts} />
-        {saved.hint !== '' && texts.hint !== saved.hint && <OldHintNote game={game} />}
+        <ClueTextFields
+          word={game.word}
+          texts={texts}
+          onChange={({ hint, description }) =>
+            setDraft(withText(withText(draft, 'hint', hint, image), 'description', description, image))
+          }
+        />
+        {image.hint && texts.hint !== image.hint && <OldHintNote game={game} />}
         <CreditFields
-          credit={credit}
-          onChange={setCredit}
+          credit={creditFromText(credit)}
+          onChange={(typed) => setDraft(withText(draft, 'credit', creditToText(typed), image))}
           legend={file ? text('Credit – check that it fits the new picture') : text('Credit')}
         />
       </Column>
-      <Button type="submit" $tone="primary" aria-disabled={isPending}>
-        {isPending ? text('Saving...') : text('Save Image')}
-      </Button>
+      {overtaken.isAny && !isPending ? (
+        <OvertakenNote
+          theirs={overtaken.texts}
+          remarks={overtaken.isPicture ? [text('Someone else has replaced the picture.')] : []}
+          onKeepMine={keepMine}
+          onUseTheirs={() => setDraft(withoutOvertaken(image, draft))}
+        />
+      ) : (
+        <Button type="submit" $tone="primary" aria-disabled={isPending}>
+          {isPending ? text('Saving...') : text('Save Image')}
+        </Button>
+      )}
     </Columns>
   );
-}
-
-/** Returns why a file cannot be uploaded, and whether it is an animation, once that is known. */
-function useFileFacts(file: File | undefined): {
-  readonly problem?: string | undefined;
-  readonly isAnimation: boolean;
-} {
-  const [facts, setFacts] = useState<{ file: File; problem: string | undefined; isAnimation: boolean }>();
-  useEffect(() => {
-    if (!file) return;
-    void Promise.all([unusableReason(file), isAnimated(file)]).then(([problem, isAnimation]) =>
-      setFacts({ file, problem, isAnimation }),
-    );
-  }, [file]);
-  return facts && facts.file === file ? facts : { isAnimation: false };
-}
-
-/** Returns an address for showing a file, which is released when another file takes its place. */
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useLayoutEffect(() => {
-    if (!file) return setUrl(undefined);
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
-  return url;
 }

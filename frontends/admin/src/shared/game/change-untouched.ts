@@ -1,0 +1,33 @@
+import { ifMatch } from '@imguessr/api-client/admin';
+import type { AdminGame } from '@imguessr/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { gameChanged, gameQuery } from '../api/admin-queries.ts';
+import { isConflict } from './game-conflict.ts';
+
+/** Somebody else has saved meanwhile what is about to be saved. Their version is in the cache. */
+export class OvertakenError extends Error {}
+
+/** A change is sent up to this many times while others change something else of the game. */
+const MAX_TRIES = 5;
+
+/**
+ * Sends a change that is based on the game in the cache, and again after a change of something else by somebody else. Throws
+ * `OvertakenError` if `isUntouched` is false for the game as it is now.
+ */
+export async function changeUntouched<T>(
+  queries: QueryClient,
+  gameId: number,
+  isUntouched: (game: AdminGame) => boolean,
+  send: (game: AdminGame | undefined, headers: ReturnType<typeof ifMatch> | Record<string, never>) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    const game = queries.getQueryData(gameQuery(gameId).queryKey);
+    if (game && !isUntouched(game)) throw new OvertakenError();
+    try {
+      return await send(game, game ? ifMatch(game.revision) : {});
+    } catch (error) {
+      if (!isConflict(error) || tries === MAX_TRIES) throw error;
+      await gameChanged(queries, gameId);
+    }
+  }
+}
