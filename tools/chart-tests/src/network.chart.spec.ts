@@ -132,7 +132,12 @@ describe.skipIf(!inject('helm'))('network policies', () => {
 
   test('let the gateway reach the OpenID provider, on its port', async () => {
     const peers = [{ ipBlock: { cidr: '10.0.0.0/8' } }];
-    const provider = { 'signIn.oidc.issuer': 'https://id.example.com:8443/realms/staff', 'signIn.oidc.clientId': 'i' };
+    const provider = {
+      'signIn.groupRoles': 'admins=owner',
+      'signIn.oidc.issuer': 'https://id.example.com:8443/realms/staff',
+      'signIn.oidc.clientId': 'i',
+      'services.gateway.publicOrigins': ['https://play.example.com'],
+    };
     expect((await outsideOf('minimal', provider))[8443]).toEqual([]);
     expect((await outsideOf('minimal', { ...provider, 'networkPolicy.peers.oidc': peers }))[8443]).toEqual(peers);
   });

@@ -23,6 +23,14 @@ function mergeProperties(parts: readonly Schema[]): Record<string, Schema> {
   return merged;
 }
 
+/** Makers who log in by a provider. */
+const PROVIDER = {
+  'signIn.groupRoles': ' cn=admins,ou=groups=owner; writers=author;',
+  'signIn.oidc.issuer': 'https://id.example.com',
+  'signIn.oidc.clientId': 'imguessr',
+  'services.gateway.publicOrigins': ['https://play.example.com'],
+};
+
 /** Invalid values, and a part of the expected message. */
 const INVALID: [what: string, sets: Record<string, unknown>, message: string][] = [
   ['a misspelt key', { 'services.gateway.replica': 3 }, "additional properties 'replica' not allowed"],
@@ -306,6 +314,34 @@ const INVALID: [what: string, sets: Record<string, unknown>, message: string][] 
   ],
   ['an empty list of DNS servers', { 'networkPolicy.dns.peers': [] }, 'minItems: got 0, want 1'],
   ['a DNS server without a selector', { 'networkPolicy.dns.peers': [{}] }, 'minProperties: got 0, want 1'],
+  [
+    'a provider of makers without its client',
+    { ...PROVIDER, 'signIn.oidc.clientId': '' },
+    'signIn.oidc.issuer requires signIn.oidc.clientId',
+  ],
+  [
+    'a provider that knows no address to send browsers back to',
+    { ...PROVIDER, 'services.gateway.publicOrigins': [] },
+    'requires the address to which the provider sends browsers back',
+  ],
+  ['a provider without roles', { ...PROVIDER, 'signIn.groupRoles': '' }, 'require signIn.groupRoles'],
+  ['a provider without TLS', { ...PROVIDER, 'signIn.oidc.issuer': 'http://id.example.com' }, 'does not match pattern'],
+  ['scopes without openid', { ...PROVIDER, 'signIn.oidc.scopes': 'profile' }, 'does not match pattern'],
+  ['a role that does not exist', { ...PROVIDER, 'signIn.groupRoles': 'admins=king' }, 'does not match pattern'],
+  [
+    'a proxy that names makers without their groups',
+    { 'signIn.groupRoles': 'admins=owner', 'signIn.proxy.userHeader': 'X-User' },
+    'signIn.proxy.userHeader requires signIn.proxy.groupsHeader',
+  ],
+  [
+    'a header by which any visitor could be a maker',
+    {
+      'signIn.groupRoles': 'admins=owner',
+      'signIn.proxy.userHeader': 'X-User',
+      'signIn.proxy.groupsHeader': 'X-Groups',
+    },
+    'requires services.gateway.trustedProxies',
+  ],
   ['a route without a Gateway', { 'httpRoute.enabled': true }, 'httpRoute.enabled requires httpRoute.parentRefs'],
 ];
 
@@ -375,6 +411,7 @@ describe.skipIf(!inject('helm'))('invalid values', () => {
       { 'defaults.resources': { requests: { memory: '1Gi' }, limits: { memory: '1.5G' } } },
     ],
     ['an image of a day of a branch', { 'image.tag': 'main-2026.11.24' }],
+    ['makers who log in by a provider', PROVIDER],
     ['scaling of all services', { 'defaults.autoscaling.kind': 'hpa' }],
     ['a file of a mounted Secret', { 'nats.url': 'tls://n?ca=/etc/imguessr/nats/ca.crt', 'nats.tlsSecret': 'nats' }],
     [

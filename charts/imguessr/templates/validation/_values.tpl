@@ -29,7 +29,7 @@
 {{- $wrong = append $wrong (printf "secrets.adminPasswordKey and secrets.sessionSecretKey are both %s: whoever knows the password could sign sessions. Use two keys with different values." $values.secrets.adminPasswordKey) -}}
 {{- end -}}
 
-{{- $wrong = concat $wrong (include "imguessr.wrongServers" . | fromJsonArray) (include "imguessr.wrongPods" . | fromJsonArray) -}}
+{{- $wrong = concat $wrong (include "imguessr.wrongServers" . | fromJsonArray) (include "imguessr.wrongPods" . | fromJsonArray) (include "imguessr.wrongSignIn" . | fromJsonArray) -}}
 
 {{- if and $values.nats.bundled (gt (int $values.playLog.replicas) 1) -}}
 {{- $wrong = append $wrong (printf "playLog.replicas is %d, but the bundled NATS is a single server: set it to 1, or use an external NATS cluster." (int $values.playLog.replicas)) -}}
