@@ -24,8 +24,8 @@ export function prepareFolder(images: Readonly<Record<string, string>>, files = 
   const settings = { ...images, HTTP_PORT: PORT, HTTPS_PORT: process.env.HTTPS_PORT || '8443' };
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   writeFileSync(path.join(folder, '.env'), `${lines.join('\n')}\n`);
-  // All players of the test have one address, by which their plays look automated.
-  writeFileSync(path.join(folder, 'imguessr.env'), 'EXCLUDE_AUTOMATED_PLAYS=false\n');
+  // All players of the test have one address, by which their plays look automated, and too many.
+  writeFileSync(path.join(folder, 'imguessr.env'), 'EXCLUDE_AUTOMATED_PLAYS=false\nRATE_LIMIT_ADDRESS=0\n');
 }
 
 /** Starts what has changed. Resolves with the milliseconds until the product is ready. */

@@ -50,6 +50,12 @@ test('only Caddy can be reached from outside, and stores reach nothing', () => {
   for (const name of ['postgresql', 'nats', 'redis']) expect(services[name]?.networks).toEqual(['stores']);
 });
 
+test('the volume of certificates begins empty, because the image of Caddy has a folder of root in its place', () => {
+  expect(services.caddy?.volumes).toContainEqual(
+    expect.objectContaining({ source: 'certificates', target: '/data', volume: { nocopy: true } }),
+  );
+});
+
 test('Imguessr does not wait for the first checks of the stores, and commands do', () => {
   const stores = (condition: string) => ({ postgresql: { condition }, nats: { condition }, redis: { condition } });
   expect(services.imguessr?.depends_on).toMatchObject(stores('service_started'));

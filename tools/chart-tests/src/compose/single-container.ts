@@ -5,6 +5,8 @@ import { ROOT } from '../kube-tools.ts';
 import { compose, docker, PROJECT } from './compose-project.ts';
 
 const NAME = `${PROJECT}-single`;
+/** All players of the test have one address, by which their plays look automated, and too many. */
+const ONE_ADDRESS = '--env EXCLUDE_AUTOMATED_PLAYS=false --env RATE_LIMIT_ADDRESS=0';
 const PORT = process.env.SINGLE_PORT || '8481';
 
 /** Returns the `docker run` of the hosting page for these servers, as words. */
@@ -12,8 +14,7 @@ function documentedRun(image: string): string[] {
   const page = readFileSync(path.join(ROOT, 'docs/hosting/small-server.md'), 'utf8');
   const [, text = ''] = /^```\n(docker run [\s\S]*?)^```/m.exec(page) ?? [];
   const values: readonly (readonly [string, string])[] = [
-    // All players of the test have one address, by which their plays look automated.
-    ['--name imguessr', `--name ${NAME} --network ${PROJECT}_edge --env EXCLUDE_AUTOMATED_PLAYS=false`],
+    ['--name imguessr', `--name ${NAME} --network ${PROJECT}_edge ${ONE_ADDRESS}`],
     ['127.0.0.1:8080:8080', `127.0.0.1:${PORT}:8080`],
     ['nats://…', 'nats://nats:4222'],
     ['redis://…', 'redis://redis:6379'],

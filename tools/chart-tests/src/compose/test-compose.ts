@@ -47,7 +47,7 @@ async function build(): Promise<void> {
   await docker('build', ...secret, ...file, '--tag', IMAGE, '.');
 }
 
-/** Throws unless all servers run under their limits, as accounts other than root. */
+/** Throws unless all servers run under their limits, as accounts other than root, and Caddy can store certificates. */
 async function expectRestricted(): Promise<void> {
   for (const name of SERVERS) {
     const id = await compose('ps', '--quiet', name);
@@ -55,6 +55,7 @@ async function expectRestricted(): Promise<void> {
     const state = await docker('inspect', '--format', format, id);
     if (!/^[1-9][\d:]* true healthy false$/.test(state)) throw new Error(`${name}: ${state}`);
   }
+  await compose('exec', '--no-TTY', 'caddy', 'test', '-w', '/data/caddy');
 }
 
 /** Stops the program by SIGTERM. Throws unless it ends by itself, with exit code 0, within three seconds. */
