@@ -2,7 +2,7 @@ import { text } from '@imguessr/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { importsQuery } from '../../shared/api/admin-queries.ts';
+import { gamesQuery, importsQuery } from '../../shared/api/admin-queries.ts';
 import { Card } from '../../shared/components/card.tsx';
 import { ExportGames } from '../../shared/game/export-games.tsx';
 import { LoadError } from '../../shared/page/load-error.tsx';
@@ -19,12 +19,13 @@ const Focusable = styled.div`
 export default function ImportPage() {
   const list = useQuery(importsQuery);
   const { data: imports } = list;
+  const { data: games = [] } = useQuery({ ...gamesQuery, staleTime: 0 });
   const changes = useImportChanges();
   const top = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageHead title={text('Import Games')}>
-        <ExportGames label={text('Export All Games')} />
+        <ExportGames label={text('Export All Games')} games={games} isAll />
       </PageHead>
       <Focusable ref={top} tabIndex={-1} aria-label={text('New import')} role="group">
         <Card title={text('A box of games')}>

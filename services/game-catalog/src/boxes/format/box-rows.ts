@@ -43,7 +43,7 @@ export function judgeRows(
   const hasPictures = names.length > used.size;
   const rows = read.map(({ game: written, problems }): StoredRow => {
     const game = { ...written, word: normaliseWord(written.word) };
-    const files = pictures.get(game.row) ?? new Map<number, string>();
+    const files = pictures.get(game.row.toLowerCase()) ?? new Map<number, string>();
     for (const name of files.values()) used.add(name);
     const rejections = [
       ...problems,
@@ -89,8 +89,10 @@ export function rowFingerprint(game: BoxGame, pictureHashes: readonly string[]):
 function picturesByRow(names: readonly string[]): ReadonlyMap<string, Map<number, string>> {
   const byRow = new Map<string, Map<number, string>>();
   for (const name of names) {
-    const [, row, number] = PICTURE.exec(name) ?? [];
-    if (row === undefined) continue;
+    const [, folder, number] = PICTURE.exec(name) ?? [];
+    if (folder === undefined) continue;
+    // Names that differ only in case are the same for many file systems.
+    const row = folder.toLowerCase();
     const files = byRow.get(row) ?? new Map<number, string>();
     // A second file with the number of a picture is found below: it is not counted as used.
     files.set(files.has(Number(number)) ? -files.size - 1 : Number(number), name);

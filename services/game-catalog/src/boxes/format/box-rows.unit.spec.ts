@@ -27,6 +27,11 @@ describe('a row of games.csv', () => {
     expect(judged('row,word,hint1,licence1\n1,whale,,', [])?.reasons).toHaveLength(1);
   });
 
+  test('has the pictures of its folder, whatever their case', () => {
+    const pictures = [1, 2, 3, 4, 5].map((number) => `Pictures/whale/${number}.PNG`);
+    expect(judged('row,word\nWhale,whale', pictures)).toMatchObject({ verdict: 'ok', files: pictures });
+  });
+
   test('with a text for a picture after the last one is refused', () => {
     expect(judged('row,word,hint6\n1,whale,big', five)).toMatchObject({
       verdict: 'refused',

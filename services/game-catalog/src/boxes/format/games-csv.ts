@@ -78,6 +78,8 @@ function parseCsv(text: string): readonly Cells[] {
       columns: checkedColumns,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
+      // Excel leaves out the separators of empty cells at the end of some lines.
+      relax_column_count_less: true,
       max_record_size: MAX_RECORD_BYTES,
     }) as Cells[];
   } catch (error) {
@@ -94,7 +96,7 @@ function csvProblem({ code, lines, records }: CsvError): string {
     case 'CSV_INVALID_CLOSING_QUOTE':
       return `in line ${lines}, a cell with quotation marks must begin and end with one, and those within it must be doubled.`;
     case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-      return `line ${lines} does not have as many cells as the first line.`;
+      return `line ${lines} has more cells than the first line.`;
     case 'CSV_MAX_RECORD_SIZE':
       return `the game that ends in line ${lines} has more text than a game can have.`;
     default:
@@ -102,7 +104,8 @@ function csvProblem({ code, lines, records }: CsvError): string {
   }
 }
 
-function checkedColumns(header: readonly string[]): string[] {
+/** A column without a name is left out: spreadsheets write some that look empty. */
+function checkedColumns(header: readonly string[]): (string | false)[] {
   const columns = header.map((cell) => {
     const name = cell.trim().toLowerCase();
     return GAME_COLUMNS.find((column) => column.toLowerCase() === name) ?? name;
@@ -111,12 +114,13 @@ function checkedColumns(header: readonly string[]): string[] {
     if (!columns.includes(required)) throw invalidRequest(`games.csv has no column “${required}”.`);
   }
   for (const [index, name] of columns.entries()) {
+    if (name === '') continue;
     const number = Number(TEXT_COLUMN.exec(name)?.[2] ?? 0);
     const isKnown = GAME_COLUMNS.includes(name) || (number > 0 && number <= MAX_IMAGES);
     if (!isKnown) throw invalidRequest(`games.csv has a column “${name.slice(0, 40)}”, which is unknown.`);
     if (columns.indexOf(name) !== index) throw invalidRequest(`games.csv has the column “${name}” twice.`);
   }
-  return columns;
+  return columns.map((name) => name !== '' && name);
 }
 
 function readRow(cells: Cells): ReadRow {

@@ -88,9 +88,9 @@ describe('games.csv', () => {
     ['has an unknown column', 'row,word,colour\n1,a,b', 'games.csv has a column “colour”, which is unknown.'],
     ['has a column twice', 'row,word,word\n1,a,b', 'games.csv has the column “word” twice.'],
     [
-      'has a row with too few cells',
-      'row,word,daily\n1,a',
-      'games.csv cannot be read: line 2 does not have as many cells as the first line.',
+      'has a row with too many cells',
+      'row,word\n1,a,yes',
+      'games.csv cannot be read: line 2 has more cells than the first line.',
     ],
     [
       'has a quote that is not closed',
@@ -107,6 +107,12 @@ describe('games.csv', () => {
     ['has too many rows', `row,word\n${'1,ab\n'.repeat(501)}`, 'games.csv has 501 rows. A box may have 500 games.'],
   ])('is refused when it %s', (_, csv, message) => {
     expect(() => read(csv)).toThrow(message);
+  });
+
+  test('may have columns without a name and lines without their last separators, as spreadsheets write them', () => {
+    const [full, short] = read('row,word,hint1,description1,,\n1,whale,big,blue,,\n2,fox\n');
+    expect(full?.game).toMatchObject({ word: 'whale', texts: [{ hint: 'big', description: 'blue' }] });
+    expect(short).toMatchObject({ game: { row: '2', word: 'fox', texts: [] }, problems: [] });
   });
 
   test('is refused when it is not UTF-8', () => {

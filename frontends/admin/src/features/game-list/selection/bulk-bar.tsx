@@ -114,7 +114,7 @@ export function BulkBar({
             <Button $tone="quiet" onClick={() => navigate(offerPath([...selection.ids]))}>
               {text('Plan')}
             </Button>
-            <ExportGames label={text('Export')} ids={[...selection.ids].toSorted((one, other) => one - other)} />
+            <ExportGames label={text('Export')} games={selected} />
           </>
         )}
         <Button
