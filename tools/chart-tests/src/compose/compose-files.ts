@@ -15,7 +15,7 @@ export interface ComposeService {
   readonly security_opt?: readonly string[];
   readonly network_mode?: string;
   readonly networks?: readonly string[];
-  readonly volumes?: readonly unknown[];
+  readonly command?: readonly string[];
   readonly ports?: readonly string[];
   readonly profiles?: readonly string[];
   readonly restart?: string;

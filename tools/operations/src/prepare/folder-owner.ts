@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export interface FolderOwner {
@@ -13,8 +13,9 @@ export function readFolderOwner(text: string): FolderOwner {
   throw new Error(`'${text}' is not a folder with the number of an account, such as /backups=65532.`);
 }
 
-/** Gives a folder and the files in it to its account, and to no other. Folders in it are left as they are: their account made them. */
+/** Gives a folder, made if it is missing, and the files in it to its account, and to no other. Folders in it are left as they are: their account made them. */
 export function giveFolder({ folder, account }: FolderOwner): void {
+  mkdirSync(folder, { recursive: true });
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   for (const { name } of files) chownSync(path.join(folder, name), account, account);
   const { uid } = statSync(folder);

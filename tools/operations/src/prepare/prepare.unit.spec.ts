@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readFolderOwner } from './folder-owner.ts';
+import { giveFolder, readFolderOwner } from './folder-owner.ts';
 import { writeSecrets } from './secrets.ts';
 
 const DATABASE = { host: 'postgresql:5432', name: 'imguessr' };
@@ -52,4 +52,10 @@ test('folders are given to numbered accounts, never to root', () => {
   expect(readFolderOwner('/a=b=65532')).toEqual({ folder: '/a=b', account: 65_532 });
   for (const wrong of ['/backups', '/backups=0', '/backups=root', 'backups=1'])
     expect(() => readFolderOwner(wrong)).toThrow('/backups=65532');
+});
+
+test('a folder that is missing is made', () => {
+  const inside = path.join(folder, 'certificates/caddy');
+  giveFolder({ folder: inside, account: process.getuid?.() ?? 0 });
+  expect(readdirSync(inside)).toEqual([]);
 });
