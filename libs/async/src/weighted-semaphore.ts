@@ -42,26 +42,30 @@ export function createWeightedSemaphore(capacity: number, maxWaiting: number): W
       if (waiting.length === 0 && held + weight <= capacity) return hold(weight);
       if (waiting.length >= maxWaiting) throw new CapacityError('too many callers are waiting');
 
-      const { promise, resolve, reject } = Promise.withResolvers<() => void>();
-      const waiter: Waiter = { weight, admit: () => resolve(hold(weight)) };
-      const leave = (reason: unknown) => {
-        const index = waiting.indexOf(waiter);
-        if (index < 0) return;
-        waiting.splice(index, 1);
-        reject(reason);
-        // The heavy caller may have been what the next ones waited for.
-        admitNext();
-      };
-      waiting.push(waiter);
-      const timer = setTimeout(
-        () => leave(new CapacityError(`no capacity available within ${timeoutMs} ms`)),
-        timeoutMs,
-      );
-      const onAbort = () => leave(signal?.reason);
-      signal?.addEventListener('abort', onAbort);
-      return promise.finally(() => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', onAbort);
+      return new Promise<() => void>((resolve, reject) => {
+        const stopWaiting = () => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', onAbort);
+        };
+        const admit = () => {
+          stopWaiting();
+          resolve(hold(weight));
+        };
+        const leave = (reason: unknown) => {
+          stopWaiting();
+          waiting.splice(waiting.indexOf(waiter), 1);
+          reject(reason);
+          // The heavy caller may have been what the next ones waited for.
+          admitNext();
+        };
+        const waiter: Waiter = { weight, admit };
+        waiting.push(waiter);
+        const timer = setTimeout(
+          () => leave(new CapacityError(`no capacity available within ${timeoutMs} ms`)),
+          timeoutMs,
+        );
+        const onAbort = () => leave(signal?.reason);
+        signal?.addEventListener('abort', onAbort);
       });
     },
   };

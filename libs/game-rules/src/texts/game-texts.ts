@@ -1,5 +1,6 @@
 import { MAX_AFTERWORD_LENGTH, MAX_NOTE_LENGTH } from './afterword.ts';
 import { MAX_THEME_LENGTH, normaliseTheme } from './theme.ts';
+import { wellFormed } from './well-formed.ts';
 
 interface GameText {
   /** In characters. */
@@ -14,7 +15,7 @@ interface GameText {
 
 /** Returns a text in Unicode's composed form. PostgreSQL can store neither NUL characters nor lone surrogates. */
 export function storableText(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+  return wellFormed(text.replaceAll('\0', '')).normalize('NFC').trim();
 }
 
 /** The texts of a game beside its word, each of them optional; in the order of the columns of a box, whose new ones are the last. */

@@ -1,11 +1,11 @@
 import { gameLanguage } from '../language/game-language.ts';
+import { wellFormed } from './well-formed.ts';
 
 export const MAX_THEME_LENGTH = 30;
 
 /** Returns a theme as stored: trimmed, single spaces; empty without a visible character. */
 export const normaliseTheme = (text: string): string =>
-  text
-    .toWellFormed()
+  wellFormed(text)
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();

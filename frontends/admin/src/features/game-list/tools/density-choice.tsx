@@ -18,9 +18,8 @@ const Choice = styled.fieldset`
     cursor: pointer;
     color: var(--ink-soft);
   }
-  & label:has(:checked) { background: var(--ink); color: var(--ground); forced-color-adjust: none; }
-  & label:has(:focus-visible) { outline: 3px solid var(--ink); outline-offset: 2px; }
-  & input { position: absolute; inset: 0; opacity: 0; }
+  & label[data-chosen="true"] { background: var(--ink); color: var(--ground); forced-color-adjust: none; }
+  & input { position: absolute; inset: 0; margin: 0; appearance: none; border-radius: inherit; }
 `;
 
 const LINES: Readonly<Record<Density, string>> = {
@@ -35,7 +34,7 @@ export function DensityChoice({ density, onChange }: { density: Density; onChang
   return (
     <Choice aria-label={text('Rows')}>
       {DENSITIES.map((each) => (
-        <label key={each}>
+        <label key={each} data-chosen={each === density}>
           <input type="radio" name={name} checked={each === density} onChange={() => onChange(each)} />
           <svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2">
             <path d={LINES[each]} />

@@ -53,7 +53,7 @@ const Boxes = styled.div`
   position: relative;
   container-type: inline-size;
   border-radius: var(--radius-s);
-  &:has(input:focus-visible) { outline: 3px solid var(--ink); outline-offset: 3px; }
+  &:focus-within { outline: 3px solid var(--ink); outline-offset: 3px; }
 `;
 
 /** `earlyLetters` keeps what is typed while a game loads. */
