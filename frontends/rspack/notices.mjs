@@ -5,6 +5,8 @@ import { createSbom } from './sbom.mjs';
 const ROOT = path.join(import.meta.dirname, '../..');
 export const SBOM_FILE = 'sbom.cdx.json';
 const NOTICE_FILE = /^(licen[cs]e|copying|notice)(\.|-|$)/i;
+/** Schemas are for services: a page gets the types that they imply, and the constants of modules without them. */
+const FOR_SERVICES = /\/node_modules\/zod$/;
 const LINE = `\n\n${'-'.repeat(80)}\n\n`;
 
 const read = (...file) => readFileSync(path.join(...file), 'utf8').trim();
@@ -65,6 +67,8 @@ export class NoticesPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'Notices', stage }, () => {
         const folders = [...bundledFolders(compilation), ...this.more];
+        for (const folder of folders.filter((each) => FOR_SERVICES.test(each)))
+          compilation.errors.push(new Error(`${folder} is for services, and part of this page: see what imports it.`));
         const emit = (file, text) => compilation.emitAsset(file, new sources.RawSource(text));
         emit('licences.txt', noticesOf(folders));
         emit(SBOM_FILE, JSON.stringify(createSbom(`imguessr-${this.part}`, folders), null, 1));

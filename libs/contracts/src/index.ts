@@ -4,7 +4,7 @@ export type { JobQueue } from './api/admin/jobs.ts';
 export { type DeletedGame, type GameStateView, MAX_DELETED_GAMES } from './api/admin/restore.ts';
 export { HOSTINGS, type Hosting, type Setup } from './api/admin/setup.ts';
 export { MAX_SIMILAR, type SimilarGames, type SimilarPicture, type SimilarWord } from './api/admin/similar.ts';
-export { MAX_LOGO_BYTES, type SiteBody, siteFace } from './api/admin/site.ts';
+export { type SiteBody, siteFace } from './api/admin/site.ts';
 export { adminEndpoints } from './api/admin-endpoints.ts';
 export type { CalendarDay } from './api/calendar/calendar.ts';
 export type { DayInfo } from './api/calendar/day.ts';
@@ -75,13 +75,8 @@ export {
   type RecoveryCode,
   type TransferredPlay,
 } from './api/play/recovery.ts';
-export {
-  MAX_REPORT_LENGTH,
-  REPORT_REASONS,
-  REPORT_TEXTS,
-  type ReportedGame,
-  type ReportReason,
-} from './api/play/report.ts';
+export { MAX_REPORT_LENGTH, REPORT_REASONS, REPORT_TEXTS, type ReportReason } from './api/play/report.reasons.ts';
+export type { ReportedGame } from './api/play/report.ts';
 export type { SharedLink, SharedResult } from './api/play/share.ts';
 export { firstPictureOf, gameRequestPath } from './api/routes/game-request.ts';
 export type { ClueStatistics } from './api/statistics/clue-statistics.ts';
@@ -209,6 +204,7 @@ export {
   faceTag,
   isDefaultFace,
   logoPath,
+  MAX_LOGO_BYTES,
   nameInText,
   SITE_FACE_ID,
   SITE_LIMITS,

@@ -22,6 +22,9 @@ export const DEFAULT_FACE: SiteFace = {
 /** The site's face as JSON. Pages of a site with the default face lack the element. */
 export const SITE_FACE_ID = 'site';
 
+/** As a file. A request to the catalog is a single message of 1 MB. */
+export const MAX_LOGO_BYTES = 512 * 1024;
+
 export const SITE_LIMITS = { name: 40, line: 80, credit: 120, imprint: 300 } as const;
 
 /** Content-addressed. The service worker keeps files with a hash of this length permanently. */

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { DEFAULT_FACE, SITE_LIMITS } from '../../site/site-face.ts';
+import { DEFAULT_FACE, MAX_LOGO_BYTES, SITE_LIMITS } from '../../site/site-face.ts';
 import { changeErrors, KIB, readErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, forwardedRoute } from '../endpoint/endpoint.ts';
 import { asSentence } from '../endpoint/fields.ts';
 import * as routes from '../routes/admin-routes.ts';
-
-/** As a file. A request to the catalog is a single message of 1 MB. */
-export const MAX_LOGO_BYTES = 512 * KIB;
 
 /** Without a name and a password; or nothing. */
 const WEB_ADDRESS = /^(?:https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?)?$/;

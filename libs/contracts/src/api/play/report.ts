@@ -1,19 +1,6 @@
-import { text } from '@imguessr/texts';
 import { z } from 'zod';
 import { idField, sessionIdField } from '../endpoint/fields.ts';
-
-/** In the order of the form. */
-export const REPORT_REASONS = ['mistake', 'unfair', 'offensive', 'rights'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
-export const REPORT_TEXTS: Readonly<Record<ReportReason, string>> = {
-  mistake: text('A picture or the word is wrong'),
-  unfair: text('The pictures don’t lead to the word'),
-  offensive: text('It’s offensive or upsetting'),
-  rights: text('A picture is used without permission'),
-};
-
-export const MAX_REPORT_LENGTH = 200;
+import { MAX_REPORT_LENGTH, REPORT_REASONS } from './report.reasons.ts';
 
 export const reportBody = z
   .object({
