@@ -59,11 +59,15 @@ export function dayStarted(view: CatalogView, nowMs: number): Cause[] {
 
 export function dayMissing(view: CatalogView, draw: Draw, nowMs: number): Cause[] {
   const { days } = scheduleOf({ from: utcDate(nowMs), days: WATCHED_DAYS }, view, nowMs, draw);
-  const missing = days.find(({ game, likely }) => (game ? !game.isPlayable : likely === undefined));
-  if (!missing) return [];
-  const { date } = missing;
-  const text = `No game can be played on ${date}.`;
-  return [{ event: 'day.missing', key: date, sinceMs: nowMs, text, path: '/admin/schedule', data: { date } }];
+  const missing = days.filter(({ game, likely }) => (game ? !game.isPlayable : likely === undefined));
+  return missing.map(({ date }) => ({
+    event: 'day.missing',
+    key: date,
+    sinceMs: nowMs,
+    text: `No game can be played on ${date}.`,
+    path: '/admin/schedule',
+    data: { date },
+  }));
 }
 
 /** Once for each day, and again for another game of it. */

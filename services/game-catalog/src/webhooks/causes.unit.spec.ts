@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { backupOld, draftProposed, jobFailed, messagesOf, reportReceived } from './causes.ts';
+import { backupOld, dayMissing, draftProposed, jobFailed, messagesOf, reportReceived } from './causes.ts';
 import type { StoredWebhook } from './webhook-store.port.ts';
 
 const NOW = Date.UTC(2026, 4, 20, 12);
@@ -16,6 +16,16 @@ test('drafts that wait are one cause, until another is proposed', () => {
   expect(draftProposed(first)).toMatchObject([{ text: 'A draft waits for a review.', data: { count: 1 } }]);
   expect(draftProposed(second)).toMatchObject([{ text: '2 drafts wait for a review.', sinceMs: NOW + 5 }]);
   expect(draftProposed(second)[0]?.key).not.toBe(draftProposed(first)[0]?.key);
+});
+
+test('each day without a game is a cause of its own, also while an earlier one still lacks its game', () => {
+  const none = () => undefined;
+  const view = {
+    ...{ anyGame: none, dailyGameId: none, playableGame: none, dailyGameIds: () => new Map() },
+    ...{ games: () => [], playableGames: () => [], dailyNeeds: {} },
+  } as unknown as CatalogView;
+  const dates = dayMissing(view, () => () => 0, NOW).map(({ key }) => key);
+  expect(dates).toEqual(['2026-05-20', '2026-05-21', '2026-05-22', '2026-05-23']);
 });
 
 test('a backup is old after eight days, and said so once a week', () => {
