@@ -271,6 +271,8 @@ describe('a server', () => {
         statuses.push((await post(app, '/api/recovery-codes', { plays: plays.slice(0, 1) }, headers)).statusCode);
       }
       expect(statuses).toEqual([...Array(30).fill(201), 429]);
+      // Before it is parsed.
+      expect((await post(app, '/api/recovery-codes', { plays: [] }, headers)).statusCode).toBe(429);
     });
 
     test('for more bytes than an address may store in a day, counted separately for large and small codes', async () => {

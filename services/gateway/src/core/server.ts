@@ -17,6 +17,8 @@ const MAX_PARAM_LENGTH = 16_384;
 
 /** A request target that is an absolute URL (RFC 9112, 3.2.2): its host is ignored, like the Host header. */
 const ABSOLUTE = /^https?:\/\/[^/?#]*\/?/i;
+/** Parsing holds up all other requests, so a route that expects more says so. A path that does not exist expects nothing. */
+const MAX_BODY_BYTES = 16 * 1024;
 const PLAIN_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
 export function createServer(logger: Logger, isTrustedProxy: IsTrustedProxy | undefined): FastifyInstance {
@@ -29,6 +31,7 @@ export function createServer(logger: Logger, isTrustedProxy: IsTrustedProxy | un
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(ABSOLUTE, '/')),
     requestIdHeader: false,
     trustProxy: isTrustedProxy ?? false,
+    bodyLimit: MAX_BODY_BYTES,
     ...serverTimeouts(),
     forceCloseConnections: 'idle',
     // Requests that arrive on open connections during shutdown are handled normally.

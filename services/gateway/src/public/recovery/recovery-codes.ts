@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints, type RecoveredPlay } from '@imguessr/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AttemptLimiters } from '../../clients/buckets/attempt-limiters.client.ts';
 import { limitAttempts } from '../../clients/buckets/limit-attempts.ts';
@@ -48,19 +48,23 @@ export function registerRecoveryCodeRoutes(
     return plays;
   };
 
+  /** Before the body is parsed: the largest takes as long as a hundred guesses. */
+  const limitCodes = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (limiters.createCode) await limitAttempts(limiters.createCode, addressOf(request), reply, 'codes');
+  };
+
   defineRoute(
     app,
     endpoints.createRecoveryCode,
     async ({ body, request }, reply) => {
       const plays = packPlays(body.plays);
       const { size, kibibytes } = sizeOf(plays);
-      const address = addressOf(request);
-      if (limiters.createCode) await limitAttempts(limiters.createCode, address, reply, 'codes');
-      if (limiters.codeKibibytes) await limitAttempts(limiters.codeKibibytes[size], address, reply, 'codes', kibibytes);
+      if (limiters.codeKibibytes)
+        await limitAttempts(limiters.codeKibibytes[size], addressOf(request), reply, 'codes', kibibytes);
       const { code, expiresAt } = await orUnavailable(codes.create(plays, body.playerKeys));
       return { code, expiresAt: new Date(expiresAt).toISOString() };
     },
-    { onRequest: [rejectCrossSite] },
+    { onRequest: [rejectCrossSite, limitCodes] },
   );
 
   defineRoute(
