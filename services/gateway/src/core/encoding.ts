@@ -7,8 +7,8 @@ const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[];
 export function encodingFor(acceptEncoding = ''): Encoding | undefined {
   const accepted = new Set<string>();
   for (const part of acceptEncoding.toLowerCase().split(',')) {
-    const [coding = '', weight = '1'] = part.trim().split(/\s*;\s*q=/);
-    if (Number(weight) > 0) accepted.add(coding);
+    const [coding = '', weight = 'q=1'] = part.split(';').map((text) => text.trim());
+    if (Number(weight.replace('q=', '')) > 0) accepted.add(coding);
   }
   return ENCODINGS.find((encoding) => accepted.has(encoding));
 }

@@ -15,3 +15,8 @@ test.each([
 ])('the encoding for "%s" is %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
 });
+
+test('a long header is read in one pass', { timeout: 2_000 }, () => {
+  // In time that grows with the square of the length, this would take ten times as long.
+  expect(encodingFor(`gzip${' '.repeat(100_000)}x`)).toBeUndefined();
+});
