@@ -50,6 +50,8 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
   const progress = createProgress(dependencies, view, current, stats.fetchStats);
   let preloaded: PlayerRoute | undefined;
   let sealed: Promise<HandleOutbox> | undefined;
+  /** What the history says of the game on screen, when it is loaded. */
+  let outcomeBefore: PlayedGame['outcome'];
   outbox.subscribe((settled) => {
     // The server has answered, so the connection is back, also where the browser never lost its own.
     if (settled && get().isOffline) set({ isOffline: false });
@@ -111,6 +113,7 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
     current.game = game;
     if (game.isSealed) void loadSealed().catch(() => {});
     const known = playedGames.find(game.gameId);
+    outcomeBefore = known?.outcome;
     const sessionId = known?.sessionId ?? session.id();
     set({ sessionId, ...gameFields(game), isLoading: known !== undefined });
     // A game started in this browser waits for its earlier guesses. Others rarely have any, so they are shown at once.
@@ -160,6 +163,12 @@ export function createPlayCommands(dependencies: PlayDependencies, view: ViewAcc
       // It is not known yet which attempt this is. What is typed stays.
       if (isLoading) return '';
       if (checking !== undefined) return STILL_CHECKING;
+      // Ended in another tab since: what is guessed here would replace the result in the history.
+      const outcome = playedGames.find(gameId)?.outcome;
+      if (outcome && outcome !== outcomeBefore) {
+        void reload();
+        return '';
+      }
       try {
         const guess = commandText(command);
         if (isSealed) {

@@ -263,6 +263,33 @@ describe('a guess in another tab of the same session', () => {
   });
 });
 
+describe('a game that was ended in another tab', () => {
+  it('is shown instead of a guess here, which would replace its result in the history', async () => {
+    const first = await startGame();
+    const second = createTestPlayer();
+    await second.store.getState().load(route);
+    first.guess('WHALE');
+    await vi.waitFor(() => expect(first.api.records).toHaveLength(1));
+    expect(second.guess('SHARK')).toBe('');
+    expect(second.store.getState().playedGames()).toMatchObject([{ outcome: 'try1' }]);
+    await vi.waitFor(() => expect(second.store.getState().isGameOver).toBe(true));
+    expect(first.api.postedGuesses).toHaveLength(1);
+  });
+
+  it('can be played if the server knows of no end', async () => {
+    const first = await startGame();
+    const second = createTestPlayer();
+    await second.store.getState().load(route);
+    first.guess('WHALE');
+    await vi.waitFor(() => expect(first.api.records).toHaveLength(1));
+    first.api.records.length = 0;
+    second.guess('SHARK');
+    await vi.waitFor(() => expect(second.store.getState().isLoading).toBe(false));
+    expect(second.guess('SHARK')).toBeUndefined();
+    expect(second.store.getState().attempts).toMatchObject([{ attempt: 'SHARK' }]);
+  });
+});
+
 describe('a game whose word is changed', () => {
   it('is decided by the new word if the play had not started, also on a page that is open', async () => {
     const game = { ...whale };
