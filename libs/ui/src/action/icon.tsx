@@ -14,16 +14,14 @@ const PATHS = {
   keyboard: 'M3 7h18v10H3zM7 10.5v.1M10.3 10.5v.1M13.7 10.5v.1M17 10.5v.1M8 14h8',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   bars: 'M6 19v-6M12 19V6M18 19v-9',
-  dice: 'M5 5h14v14H5zM9 9v.1M15 9v.1M9 15v.1M15 15v.1M12 12v.1',
   lock: 'M7 11h10v8H7zM9 11V8.5a3 3 0 0 1 6 0V11',
   calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
   play: 'M8 5.5v13l10.5-6.5z',
   share: 'M12 15V4.5M8 8.5l4-4 4 4M6 12.5v7h12v-7',
-  devices: 'M12 16H4V6h14v3M2.5 19h9M15 11.5h5.5v8H15z',
   pause: 'M9 6v12M15 6v12',
 } as const;
 
 type IconName = keyof typeof PATHS;
 
-/** The admin area has a set of its own, `AdminIcon`, to keep it out of the first visit's bundle. */
+/** Those of the first visit. The admin area has a set of its own, `AdminIcon`; panels have the paths of theirs. */
 export const Icon = ({ name, size }: { name: IconName; size?: number }) => <Glyph path={PATHS[name]} size={size} />;

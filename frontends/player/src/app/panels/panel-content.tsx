@@ -22,8 +22,8 @@ export function PanelContent<Props extends object>(props: {
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;
 }) {
-  const { key, hasFailed, fail, retry } = useRetry();
-  const placeholder = hasFailed ? <LoadFailure onRetry={retry} /> : <LoadingRows />;
+  const { key, hasFailed, fail, label, retry } = useRetry();
+  const placeholder = hasFailed ? <LoadFailure label={label} onRetry={retry} /> : <LoadingRows />;
   return <Lazy key={key} {...props} placeholder={placeholder} onFail={fail} />;
 }
 
@@ -36,7 +36,7 @@ const LoadingRows = () => (
   </Rows>
 );
 
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
+function LoadFailure({ label, onRetry }: { label: string; onRetry: () => void }) {
   const isOnline = useOnline();
   return (
     <Rows role="alert">
@@ -45,7 +45,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
           ? text('This didn’t load. Please try again.')
           : text('You’re offline. This appears when you’re connected again.')}
       </p>
-      {isOnline && <Button onClick={onRetry}>{text('Try again')}</Button>}
+      {isOnline && <Button onClick={onRetry}>{label}</Button>}
     </Rows>
   );
 }

@@ -35,6 +35,12 @@ describe('the content of a panel', () => {
     expect(await screen.findByText('Hello you')).toBeTruthy();
   });
 
+  test('is offered with a reload of the page after a second failure, as after an upgrade of the server', async () => {
+    render(<PanelContent load={loaderAfter(2)} props={{ name: 'you' }} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy();
+  });
+
   test('appears when the browser is online again, with a message until then', async () => {
     const online = isOnline().mockReturnValue(false);
     render(<PanelContent load={loaderAfter(1)} props={{ name: 'you' }} />);

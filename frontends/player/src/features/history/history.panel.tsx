@@ -53,6 +53,7 @@ const Action = styled(Button)`
 
 const PEOPLE =
   'M9 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3.5 19c0-3 2.4-5 5.5-5s5.5 2 5.5 5M15.5 5.8a2.9 2.9 0 0 1 0 5.4M17 14.3c2.2.5 3.5 2.2 3.5 4.7';
+const DEVICES = 'M12 16H4V6h14v3M2.5 19h9M15 11.5h5.5v8H15z';
 
 const Insights = styled.div`
   display: grid;
@@ -93,7 +94,7 @@ export default function HistoryPanel({ playedGames, openPanel }: HistoryProps) {
             {text('Compare with friends')}
           </Action>
           <Action onClick={() => openPanel('device-transfer')}>
-            <Icon name="devices" />
+            <Glyph path={DEVICES} />
             {text('Transfer your games')}
           </Action>
         </Actions>

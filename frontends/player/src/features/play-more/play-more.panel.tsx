@@ -2,7 +2,7 @@ import { dailyDates, dailyPreview, suggestedGames } from '@imguessr/api-client';
 import { dailyPath, gamePath, longDate } from '@imguessr/contracts';
 import { SUGGESTED_GAMES, shiftDate } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { Button, Icon, RouterLink } from '@imguessr/ui';
+import { Button, Glyph, Icon, RouterLink } from '@imguessr/ui';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { marksOf, nextUnplayed } from '../../shared/daily/day-marks.ts';
@@ -13,6 +13,8 @@ import type { PlayedGame } from '../../shared/storage/played-games.storage.ts';
 import { useAsyncAction } from '../../shared/use-async-action.ts';
 import { NEW_GAMES_OFFLINE, useOnline } from '../../shared/use-online.ts';
 import { GameTile, tileShape } from './game-tile.tsx';
+
+const DICE = 'M5 5h14v14H5zM9 9v.1M15 9v.1M9 15v.1M15 15v.1M12 12v.1';
 
 const List = styled.ul`
   display: grid;
@@ -94,7 +96,7 @@ function PlayMore({ sessionId, gameId, playedGames, onRandomGame, openPanel }: P
       </List>
       <Actions>
         <Button $tone="primary" disabled={isBusy || !isOnline} onClick={() => run(onRandomGame)}>
-          <Icon name="dice" />
+          <Glyph path={DICE} />
           {isBusy ? text('Loading...') : text('Random Game')}
         </Button>
         <Reason role="status">{!isOnline && NEW_GAMES_OFFLINE}</Reason>

@@ -30,7 +30,7 @@ export const loadResults = () => import('./finished-results.tsx');
 /** The card after the clues: the results, once the game is over. */
 export function ResultsCard({ result, ...props }: ResultsCardProps) {
   const isOnline = useOnline();
-  const { key, hasFailed, fail, retry } = useRetry();
+  const { key, hasFailed, fail, label, retry } = useRetry();
   if (!result) {
     return (
       <Centred>
@@ -47,7 +47,7 @@ export function ResultsCard({ result, ...props }: ResultsCardProps) {
           <p>
             {isOnline ? text('Your results didn’t load.') : text('Your results appear when you’re connected again.')}
           </p>
-          {isOnline && <Button onClick={retry}>{text('Try again')}</Button>}
+          {isOnline && <Button onClick={retry}>{label}</Button>}
         </>
       )}
     </Centred>
