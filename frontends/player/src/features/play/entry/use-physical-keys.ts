@@ -7,6 +7,8 @@ const TEXT_FIELDS = 'input, textarea, select, [contenteditable]';
 const PRESSABLE = 'a, button';
 /** What browsers call a key whose character is not known yet. */
 const UNCOMPOSED = /^(Dead|Process)$/;
+/** What the Option key of a Mac writes. */
+const BEYOND_ASCII = /[^ -~]|Dead/;
 
 /**
  * Types letters from the physical keyboard, wherever the focus is; `isEnabled` is false while a dialog is open. Characters that take
@@ -24,10 +26,11 @@ export function usePhysicalKeys(handlers: EntryHandlers, isEnabled: boolean, foc
   }, [handlers, isEnabled, focusField]);
 }
 
-/** Returns whether the key was handled. Combinations with Ctrl, Alt or Meta are left to the browser. */
+/** Returns whether the key was handled. Combinations with Ctrl or Meta are left to the browser, with Alt unless they write a letter. */
 function handleKey(event: KeyboardEvent, handlers: EntryHandlers, focusField: () => void): boolean {
   const target = event.target instanceof Element ? event.target : document.body;
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
+  if (event.ctrlKey || event.metaKey || event.isComposing) return false;
+  if (event.altKey && !BEYOND_ASCII.test(event.key)) return false;
   if (event.defaultPrevented || target.closest(TEXT_FIELDS)) return false;
 
   const { direction, keyboard, typed } = gameLanguage();

@@ -121,6 +121,23 @@ describe.each(Object.entries(WORDS))('a game in %s', (code, [word, typed]) => {
   });
 });
 
+describe('the Option key of a Mac', () => {
+  const pressOption = (key: string) => fireEvent.keyDown(document.body, { key, altKey: true });
+
+  it('types the letters that it writes', async () => {
+    const { boxes } = await renderGame('pl', 'ŻÓŁW');
+    for (const letter of 'żół') expect(pressOption(letter)).toBe(false);
+    expect(boxes()).toBe('ŻÓŁ_');
+  });
+
+  it('begins a letter of two keys in the field', async () => {
+    const { boxes, field } = await renderGame('es', 'PIÑA');
+    expect(pressOption('Dead')).toBe(true);
+    expect(document.activeElement).toBe(field);
+    expect(boxes()).toBe('____');
+  });
+});
+
 describe.each(Object.entries(COMPOSED))('a game in %s', (code, [word, ...composed]) => {
   it('is won with an input method, whose letters are in the boxes before they are complete', async () => {
     const { store, boxes, field } = await renderGame(code, word);
