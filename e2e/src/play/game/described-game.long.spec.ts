@@ -15,6 +15,7 @@ const LONG =
 const HINTS = ['Water, with rings on it', 'Five toes with skin between them', LONG, 'Wet fur'] as const;
 
 const ZOOMED = { width: 320, height: 256 };
+const ON_ITS_SIDE = { width: PHONE.height, height: PHONE.width };
 
 const browser = useBrowser();
 let path: string;
@@ -92,7 +93,12 @@ describe.skipIf(!PASSWORD)('a game with hints', () => {
 
   describe.each([
     ['on a desktop, at 400 % zoom and in forced colours', [DESKTOP, ZOOMED], {}, { forcedColors: 'active' }],
-    ['on phones and in the dark', [PHONE, SMALL_PHONE], { hasTouch: true, isMobile: true }, { colorScheme: 'dark' }],
+    [
+      'on phones and in the dark',
+      [PHONE, SMALL_PHONE, ON_ITS_SIDE],
+      { hasTouch: true, isMobile: true },
+      { colorScheme: 'dark' },
+    ],
   ] as const)('%s', (_, sizes, options, media) => {
     beforeEach(async () => {
       here = await visit(browser, { ...options, viewport: sizes[0], reducedMotion: 'reduce' });
@@ -110,10 +116,29 @@ describe.skipIf(!PASSWORD)('a game with hints', () => {
     };
     const expectAccessible = async () => expect(await findAccessibilityViolations(here.page)).toEqual([]);
     const expectNoneCutOff = async () => {
-      const isCutOff = await here.page
-        .locator('figcaption')
-        .evaluateAll((captions) => captions.some((caption) => caption.scrollHeight > caption.clientHeight + 1));
+      const isCutOff = await here.page.locator('figcaption').evaluateAll((captions) =>
+        captions.some((caption) => {
+          const isWithin = (inner: DOMRect, outer: DOMRect) =>
+            inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+          const text = document.createRange();
+          text.selectNodeContents(caption);
+          return (
+            caption.scrollHeight > caption.clientHeight + 1 ||
+            !isWithin(text.getBoundingClientRect(), caption.getBoundingClientRect())
+          );
+        }),
+      );
       expect(isCutOff).toBe(false);
+    };
+    const expectNoneCovered = async () => {
+      const covering = await here.page.locator('figcaption:not([inert] *)').evaluate((caption) => {
+        const { left, right, top, bottom } = caption.getBoundingClientRect();
+        const points = [left + 2, (left + right) / 2, right - 2].map((x) =>
+          document.elementFromPoint(x, (top + bottom) / 2),
+        );
+        return points.flatMap((found) => (found && !caption.contains(found) ? [found.outerHTML] : []));
+      });
+      expect(covering).toEqual([]);
     };
 
     test('shows every hint in full, and axe finds no violations', async () => {
@@ -124,6 +149,7 @@ describe.skipIf(!PASSWORD)('a game with hints', () => {
       await press('Enter');
       await here.page.getByRole('img', { name: HINTS[0] }).waitFor();
       await inEachSize(expectNoneCutOff);
+      await inEachSize(expectNoneCovered);
       for (const step of [1, 2, 3, 4]) {
         await here.page.locator('[data-boxes=typing]').waitFor();
         await play.guess(play.wrong(step));

@@ -12,6 +12,7 @@ export const Screen = styled.div`
   padding: 0 max(10px, env(safe-area-inset-right)) max(8px, env(safe-area-inset-bottom)) max(10px, env(safe-area-inset-left));
   overflow-x: clip;
   ${narrowAndLow} { height: auto; }
+  @media (height < 260px) { height: auto; }
   /* Text, boxes and controls grow with the window, as the picture does. */
   ${veryLarge} {
     :root:has(&) {

@@ -108,6 +108,8 @@ const Arrow = styled(IconButton)<{ $side: 'start' | 'end' }>`
   translate: 0 -50%;
   z-index: 20;
   ${mobile} { display: none; }
+  /* on low stages, a card with a hint takes the whole width; the thumbnails do what the arrows do */
+  @container (height < 280px) { [aria-pressed='true'] ~ & { display: none; } }
 `;
 
 /** Returns the style of a card `distance` cards from the front one: below it, smaller and slightly rotated. */

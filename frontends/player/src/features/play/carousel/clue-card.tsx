@@ -26,8 +26,9 @@ const Frame = styled.figure<{ $isHint: boolean }>`
   ${({ $isHint }) => $isHint && withHint}
 `;
 
-/** Hints are needed to play, so they are never cut off: a very long one can be scrolled. */
+/** Hints are needed to play, so they are never cut off: a very long one can be scrolled, from its first line on. */
 const hintText = css`
+  align-content: stretch;
   height: auto;
   min-height: 2.4rem;
   max-height: 60cqh;
@@ -35,8 +36,8 @@ const hintText = css`
   overflow-y: auto;
   font: 550 clamp(0.875rem, 2.6cqh, 1.15rem) / 1.3 var(--display);
   rotate: none;
-  & > span { display: block; }
-  @container (height < 280px) and (width >= 300px) { align-content: safe center; max-height: none; }
+  & > span { display: block; margin-block: auto; overflow: visible; }
+  @container (height < 280px) and (width >= 300px) { max-height: none; }
 `;
 
 /** Written on the border of the print by hand; `--caption` is its height. */

@@ -10,7 +10,9 @@ const Corner = styled(Button)`
   left: 50%;
   z-index: 30;
   translate: -50% 0;
-  white-space: nowrap;
+  width: max-content;
+  max-width: 100%;
+  white-space: normal;
   &:not(:focus) { clip-path: inset(50%); pointer-events: none; }
 `;
 

@@ -46,7 +46,7 @@ export const Key = styled.button<{ $wide?: boolean; $submits?: boolean; $offers?
   flex: ${({ $wide }) => ($wide ? '1.6 1 0' : '1 1 0')};
   max-width: ${({ $wide }) => ($wide ? '5.4rem' : '3.2rem')};
   position: relative;
-  min-width: 24px;
+  min-width: ${({ $wide }) => ($wide ? 'min-content' : '24px')};
   height: 44px;
   display: grid;
   place-items: center;
