@@ -68,7 +68,10 @@ export const darkTheme = `
   --backdrop-opacity: 0.25;
 `;
 
-/** The system's colour scheme decides which theme applies, unless one was chosen by hand: compression makes the second copy free. */
+/**
+ * The system's colour scheme decides which theme applies, unless one was chosen by hand: compression makes the second copy free. Paper
+ * is white, so the dark theme is for screens only: browsers print no backgrounds, and its texts would be pale.
+ */
 export const tokens = `
 :root {
   ${lightTheme}
@@ -92,8 +95,10 @@ export const tokens = `
   --spring: cubic-bezier(0.22, 1.2, 0.36, 1);
   --ease: cubic-bezier(0.2, 0.8, 0.25, 1);
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme='light']) { ${darkTheme} }
 }
-:root[data-theme='dark'] { ${darkTheme} }
+@media screen {
+  :root[data-theme='dark'] { ${darkTheme} }
+}
 `;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tokens } from './tokens.ts';
+import { darkTheme, tokens } from './tokens.ts';
 
 const GENERIC = ['system-ui', 'sans-serif', 'ui-sans-serif'];
 
@@ -12,4 +12,9 @@ describe('the face of texts', () => {
     expect(families.at(-1)).toBe('var(--display)');
     expect(families.filter((family) => GENERIC.includes(family))).toEqual([]);
   });
+});
+
+test('the dark theme is for screens only: browsers print its pale texts without their grounds', () => {
+  const [first = '', second = ''] = tokens.split(darkTheme);
+  for (const before of [first, second]) expect(before.slice(before.lastIndexOf('@media'))).toMatch(/^@media screen/);
 });
