@@ -54,6 +54,7 @@ export type { GameAfterword } from './api/play/afterword.ts';
 export { type Commitment, type Commitments, MAX_COMMITMENTS } from './api/play/commitment.ts';
 export { type GameCredits, type PastCredits, pastCredits } from './api/play/credit.ts';
 export {
+  clueImage,
   type DailyDates,
   type Disclosed,
   type GamePayload,

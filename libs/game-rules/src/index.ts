@@ -60,7 +60,6 @@ export {
   CLUE_COUNT,
   DEFAULT_WORD_LENGTH,
   MAX_ATTEMPTS,
-  MAX_CLUE_TEXT_LENGTH,
   MAX_IMAGES,
   MAX_WORD_CHARACTERS,
   SESSION_ID,
@@ -112,6 +111,16 @@ export {
 } from './statistics/outcome.ts';
 export { isTooFast } from './statistics/too-fast.ts';
 export { afterwordParts, hasAtMostOneLink, MAX_NOTE_LENGTH } from './texts/afterword.ts';
+export {
+  CLUE_TEXT_NAMES,
+  CLUE_TEXTS,
+  type ClueTextName,
+  type ClueTexts,
+  clueTextsOf,
+  heldClueTexts,
+  NO_CLUE_TEXTS,
+  PICTURE_COLUMNS,
+} from './texts/clue-texts.ts';
 export {
   BOX_TEXT_NAMES,
   type BoxTextName,

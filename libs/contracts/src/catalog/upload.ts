@@ -1,7 +1,6 @@
-import type { PictureCredit } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { idempotencyKey, idField } from '../api/endpoint/fields.ts';
-import { adminGame } from '../api/games/games.ts';
+import { adminGame, type ImageDetails, imageDetails } from '../api/games/games.ts';
 import { pictureCredit } from '../api/play/credit.ts';
 
 const idInPath = z.coerce.number().pipe(idField);
@@ -21,6 +20,7 @@ const credit = z
   })
   .pipe(pictureCredit)
   .optional();
+const details = { ...imageDetails.shape, credit };
 
 /**
  * Over the catalog's HTTP port, because pictures exceed the size limit of NATS messages. The body is the picture; who
@@ -33,9 +33,7 @@ export const imageUploads = {
       expectedRevision,
       draftsOnly,
       key: idempotencyKey.optional(),
-      description: z.string().default(''),
-      hint: z.string().default(''),
-      credit,
+      ...details,
     }),
   },
   replacePicture: {
@@ -43,9 +41,7 @@ export const imageUploads = {
     change: z.object({
       expectedRevision,
       draftsOnly,
-      description: z.string().optional(),
-      hint: z.string().optional(),
-      credit,
+      ...details,
       order: z.coerce.number().pipe(z.int().min(0)).optional(),
     }),
   },
@@ -56,7 +52,7 @@ export const imageUploadReply = z.object({ imageId: idField, game: adminGame });
 export type ImageUploadReply = z.infer<typeof imageUploadReply>;
 
 /** A new image or, with `imageId`, a new picture of an existing one. */
-export interface ImageUpload {
+export interface ImageUpload extends ImageDetails {
   readonly gameId: number;
   readonly imageId?: number | undefined;
   readonly actor?: string | undefined;
@@ -64,9 +60,6 @@ export interface ImageUpload {
   /** The idempotency key of a new image: a repeat returns the same image. */
   readonly key?: string | undefined;
   readonly expectedRevision?: number | undefined;
-  readonly description?: string | undefined;
-  readonly hint?: string | undefined;
-  readonly credit?: PictureCredit | undefined;
   readonly order?: number | undefined;
 }
 

@@ -1,3 +1,5 @@
+import type { ClueTexts } from '@imguessr/game-rules';
+
 /** `default` for an administrator's own preview, `max` for one to be shared. */
 export const PREVIEW_HOURS = { default: 2, max: 168 } as const;
 
@@ -9,16 +11,11 @@ export const previewPath = (token: string): string => `/preview/${token}`;
  */
 export const PREVIEW_CHANNEL = 'imguessr:preview';
 
-interface DraftTexts {
-  readonly hint?: string | undefined;
-  readonly description?: string | undefined;
-}
-
 /** What is typed in an editor but not saved. */
 export interface PreviewDraft {
   readonly word?: string | undefined;
   /** By image id. */
-  readonly texts?: Readonly<Record<number, DraftTexts>> | undefined;
+  readonly texts?: Readonly<Record<number, Partial<ClueTexts>>> | undefined;
 }
 
 export type PreviewMoment = 'start' | 'won' | 'lost';

@@ -3,7 +3,6 @@ export const MAX_ATTEMPTS = 5;
 export const CLUE_COUNT = 5;
 /** Spare ones included. */
 export const MAX_IMAGES = 100;
-export const MAX_CLUE_TEXT_LENGTH = 1_000;
 export const SUGGESTED_GAMES = 2;
 export const WORD_LENGTH = { min: 2, max: 20 } as const;
 /** In UTF-16 units, whatever the number of letters: some scripts write a letter with several. */

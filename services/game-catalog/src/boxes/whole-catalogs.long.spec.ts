@@ -87,8 +87,8 @@ test('an exported catalog that is imported into an empty one is equal', async ()
   await boxImports(empty).imported(importId);
   const content = async (to: TestCatalog) =>
     to.database.any(sql.type(z.unknown())`
-      SELECT word, details - 'note' AS details, is_active, is_daily, (SELECT json_agg(json_build_array(picture_hash, description, hint, credit) ORDER BY sort_order)
-        FROM game_image WHERE game_id = game.id) AS images
+      SELECT word, details - 'note' AS details, is_active, is_daily, (SELECT json_agg(json_build_array(picture_hash, description, image.details) ORDER BY sort_order)
+        FROM game_image image WHERE game_id = game.id) AS images
       FROM game WHERE NOT is_deleted ORDER BY id`);
   expect((await gamesOf(empty)).length).toBeGreaterThan(8);
   expect(await content(empty)).toEqual(await content(catalog));

@@ -1,5 +1,5 @@
 import { type GamePayload, pictureAddress } from '@imguessr/contracts';
-import { CLUE_COUNT, latestDateOnEarth, wordLengthOf } from '@imguessr/game-rules';
+import { CLUE_COUNT, heldClueTexts, latestDateOnEarth, wordLengthOf } from '@imguessr/game-rules';
 import type { DetailChanges } from '../games/game.details.ts';
 import type { GameImage, Review } from '../games/game.state.ts';
 
@@ -65,12 +65,11 @@ export function pictureUrl(pictureHash: string): string {
   return `/pictures/${pictureAddress(pictureHash)}.webp`;
 }
 
-export function imagePayloadOf({ id, pictureHash, description, hint, placeholder }: ViewedImage) {
+export function imagePayloadOf({ id, pictureHash, placeholder, ...texts }: ViewedImage) {
   return {
     id,
     url: pictureUrl(pictureHash),
-    ...(description ? { description } : {}),
-    ...(hint ? { hint } : {}),
+    ...heldClueTexts(texts),
     ...(placeholder ? { placeholder } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
@@ -12,7 +13,7 @@ const bee: ViewedGame = {
   revision: 6,
   lastPosition: 6,
   changedAtMs: 0,
-  images: [1, 2, 3, 4, 5].map((id) => ({ id, pictureHash: String(id).repeat(64), description: '', hint: '' })),
+  images: [1, 2, 3, 4, 5].map((id) => ({ id, pictureHash: String(id).repeat(64), ...NO_CLUE_TEXTS })),
   imageCount: 5,
   dailyDates: ['2026-05-01', '2026-05-11', '2026-05-20'],
   plannedDates: [],

@@ -1,3 +1,4 @@
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
@@ -8,8 +9,8 @@ const at = (text: string) => Date.parse(text);
 const image = (id: number) => ({
   id,
   pictureHash: String(id).repeat(64),
-  description: id === 1 ? 'a hive' : '',
-  hint: id === 1 ? 'round and humming' : '',
+  ...NO_CLUE_TEXTS,
+  ...(id === 1 && { description: 'a hive', hint: 'round and humming' }),
 });
 const bee: ViewedGame = {
   gameId: 7,

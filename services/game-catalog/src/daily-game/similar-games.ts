@@ -1,4 +1,4 @@
-import { isSameTheme, wordForms } from '@imguessr/game-rules';
+import { clueTextsOf, isSameTheme, wordForms } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
 
 /** A word of at least this many letters is also found within a longer one, as FLOWER in SUNFLOWER. */
@@ -43,7 +43,7 @@ export const similarityIn = (view: CatalogView) =>
       gameId,
       word,
       theme,
-      texts: images.flatMap(({ hint, description }) => [hint, description]),
+      texts: images.flatMap((image) => Object.values(clueTextsOf(image))),
     })),
   );
 

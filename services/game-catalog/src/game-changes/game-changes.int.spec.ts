@@ -1,5 +1,5 @@
 // Starts the service: repeated and concurrent changes at its replicas.
-import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
+import { byName, CLUE_TEXT_NAMES, CLUE_TEXTS } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
@@ -227,12 +227,12 @@ describe('the hints of a game', () => {
   });
 });
 
-describe('an upload with the longest hint and description', () => {
+describe('an upload with the longest texts', () => {
   test('is accepted in any script', async () => {
     const { gameId } = await catalog.newGame('mantis', 0);
-    const text = '虫'.repeat(MAX_CLUE_TEXT_LENGTH);
-    const { game } = valueIn(await catalog.upload({ gameId, hint: text, description: text }, await png(40)));
-    expect(game.images[0]).toMatchObject({ hint: text, description: text });
+    const texts = byName(CLUE_TEXT_NAMES, (name) => '虫'.repeat(CLUE_TEXTS[name].maxLength));
+    const { game } = valueIn(await catalog.upload({ gameId, ...texts }, await png(40)));
+    expect(game.images[0]).toMatchObject(texts);
   });
 });
 

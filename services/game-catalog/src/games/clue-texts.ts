@@ -1,7 +1,15 @@
-import { CLUE_COUNT, isCredited, namesWord, type PictureCredit, RuleError, storableText } from '@imguessr/game-rules';
-import type { GameImage } from './game.state.ts';
+import {
+  CLUE_COUNT,
+  type ClueTexts,
+  isCredited,
+  namesWord,
+  type PictureCredit,
+  RuleError,
+  storableText,
+} from '@imguessr/game-rules';
+import type { ImageDetails } from './image.details.ts';
 
-type Texts = Pick<GameImage, 'description' | 'hint'>;
+type Texts = Pick<ClueTexts, 'description' | 'hint'>;
 
 export const storableCredit = ({ author, licence, source }: PictureCredit): PictureCredit => ({
   author: storableText(author),
@@ -10,7 +18,7 @@ export const storableCredit = ({ author, licence, source }: PictureCredit): Pict
 });
 
 /** Returns the numbers of the clues that lack a credit; the first clue is 1. */
-export const uncreditedClues = (images: readonly Pick<GameImage, 'credit'>[]): readonly number[] =>
+export const uncreditedClues = (images: readonly Pick<ImageDetails, 'credit'>[]): readonly number[] =>
   images.slice(0, CLUE_COUNT).flatMap(({ credit }, index) => (isCredited(credit) ? [] : [index + 1]));
 
 /** Throws RuleError when the hint names the word of its game. */

@@ -1,22 +1,13 @@
-import {
-  invalidWordText,
-  isSameCredit,
-  isValidWord,
-  MAX_IMAGES,
-  NO_CREDIT,
-  normaliseWord,
-  type PictureCredit,
-  RuleError,
-  storableText,
-} from '@imguessr/game-rules';
-import { assertHintsAllow, reasonOf, storableCredit, validHint } from './clue-texts.ts';
+import { invalidWordText, isValidWord, MAX_IMAGES, normaliseWord, RuleError } from '@imguessr/game-rules';
+import { assertHintsAllow, reasonOf } from './clue-texts.ts';
 import { type DetailChanges, detailsAfter, heldDetails, validDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
 import { decideReview, type ReviewCommand } from './game.review.ts';
 import { evolveGame, type GameImage, type GameState, initialGame } from './game.state.ts';
 import { gameNotFound } from './game-not-found.ts';
+import { type ImageDetailChanges, NO_IMAGE_DETAILS, validImageDetails } from './image.details.ts';
 import { whyNotCredited, whyNotPlayable } from './playability.ts';
-import { eventsToReach, wordChange } from './restore-state.ts';
+import { eventsToReach, imageAdded, imageRevision, wordChange } from './restore-state.ts';
 
 /** A field omitted from a Revise… command keeps its value. */
 export type GameCommand = (
@@ -32,24 +23,18 @@ export type GameCommand = (
       readonly isActive?: boolean | undefined;
       readonly isDaily?: boolean | undefined;
     } & DetailChanges)
-  | {
+  | ({
       readonly type: 'AddImage';
       readonly imageId: number;
       readonly pictureHash: string;
-      readonly description: string;
-      readonly hint?: string | undefined;
-      readonly credit?: PictureCredit | undefined;
-    }
-  | {
+    } & ImageDetailChanges)
+  | ({
       readonly type: 'ReviseImage';
       readonly imageId: number;
       readonly pictureHash?: string | undefined;
-      readonly description?: string | undefined;
-      readonly hint?: string | undefined;
-      readonly credit?: PictureCredit | undefined;
       /** Zero-based; beyond the end means last. */
       readonly order?: number | undefined;
-    }
+    } & ImageDetailChanges)
   | { readonly type: 'ReorderImages'; readonly imageIds: readonly number[] }
   | { readonly type: 'RemoveImage'; readonly imageId: number }
   | { readonly type: 'DeleteGame' }
@@ -135,23 +120,12 @@ function reviseGame(
 }
 
 function addImage(command: Omit<Extract<GameCommand, { type: 'AddImage' }>, 'type'>, game: GameState): GameEvent[] {
-  const { imageId, pictureHash, description } = command;
-  if (game.images.some((image) => image.id === imageId)) return [];
+  const { imageId: id, pictureHash } = command;
+  if (game.images.some((image) => image.id === id)) return [];
   if (game.images.length >= MAX_IMAGES) {
     throw new RuleError('TOO_MANY_IMAGES', `A game can have at most ${MAX_IMAGES} images. Delete one first.`);
   }
-  const hint = validHint(command.hint ?? '', game.word);
-  const credit = storableCredit(command.credit ?? NO_CREDIT);
-  return [
-    {
-      type: 'ImageAdded',
-      imageId,
-      pictureHash,
-      description: storableText(description),
-      ...(hint !== '' && { hint }),
-      ...(!isSameCredit(credit) && { credit }),
-    },
-  ];
+  return [imageAdded({ id, pictureHash, ...NO_IMAGE_DETAILS, ...validImageDetails(command, game.word) })];
 }
 
 function reviseImage(
@@ -160,23 +134,12 @@ function reviseImage(
 ): GameEvent[] {
   const { imageId, pictureHash, order } = command;
   const image = imageOf(game, imageId);
-  const description = command.description === undefined ? image.description : storableText(command.description);
-  const hint = command.hint === undefined ? image.hint : validHint(command.hint, game.word);
-  const credit = command.credit && storableCredit(command.credit);
-  const isCreditChanged = credit !== undefined && !isSameCredit(credit, image.credit);
-  const events: GameEvent[] = [];
-  if (pictureHash !== undefined && pictureHash !== image.pictureHash) {
-    events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
-  }
-  if (description !== image.description || hint !== image.hint || isCreditChanged) {
-    events.push({
-      type: 'ImageDescribed',
-      imageId,
-      description,
-      ...(hint !== image.hint && { hint }),
-      ...(isCreditChanged && { credit }),
-    });
-  }
+  const revised = {
+    ...image,
+    ...validImageDetails(command, game.word),
+    ...(pictureHash !== undefined && { pictureHash }),
+  };
+  const events = [...imageRevision(revised, image)];
   if (order !== undefined) {
     const imageIds = game.images.map(({ id }) => id).filter((id) => id !== imageId);
     imageIds.splice(Math.max(0, order), 0, imageId);

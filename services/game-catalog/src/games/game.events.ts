@@ -1,5 +1,5 @@
-import type { PictureCredit } from '@imguessr/game-rules';
 import type { DetailChanges } from './game.details.ts';
+import type { ImageDetailChanges } from './image.details.ts';
 
 /** The state of a draft in review: an author has proposed it, or an editor has sent it back. */
 export type ReviewState = 'proposed' | 'sentBack';
@@ -33,23 +33,19 @@ export type GameEvent =
     }
   | { readonly type: 'DailyFlagSet' }
   | { readonly type: 'DailyFlagCleared' }
-  | {
+  | ({
       readonly type: 'ImageAdded';
       readonly imageId: number;
       readonly pictureHash: string;
+      /** Empty if there is none: version 0.1.0 does not read an event without it. */
       readonly description: string;
-      readonly hint?: string | undefined;
-      readonly credit?: PictureCredit | undefined;
-    }
-  | {
+    } & ImageDetailChanges)
+  | ({
       readonly type: 'ImageDescribed';
       readonly imageId: number;
+      /** Unchanged if only other details are changed. */
       readonly description: string;
-      /** Omitted if it is unchanged, as it is in events of versions without hints. */
-      readonly hint?: string | undefined;
-      /** Omitted if it is unchanged. */
-      readonly credit?: PictureCredit | undefined;
-    }
+    } & ImageDetailChanges)
   | { readonly type: 'ImagePictureReplaced'; readonly imageId: number; readonly pictureHash: string }
   | { readonly type: 'ImagesReordered'; readonly imageIds: readonly number[] }
   | { readonly type: 'ImageRemoved'; readonly imageId: number }

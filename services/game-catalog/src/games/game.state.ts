@@ -1,15 +1,11 @@
-import { CLUE_COUNT, GAME_TEXT_NAMES, GAME_TEXTS, type PictureCredit } from '@imguessr/game-rules';
+import { CLUE_COUNT, clueTextsOf, GAME_TEXT_NAMES, GAME_TEXTS } from '@imguessr/game-rules';
 import { detailsAfter, type GameDetails, NO_DETAILS } from './game.details.ts';
 import type { GameEvent, ReviewState } from './game.events.ts';
+import { givenImageDetails, type ImageDetails, NO_IMAGE_DETAILS } from './image.details.ts';
 
-export interface GameImage {
+export interface GameImage extends ImageDetails {
   readonly id: number;
   readonly pictureHash: string;
-  /** The caption once the game is over; empty if there is none. */
-  readonly description: string;
-  /** What the picture shows, for players who cannot see it; never names the word. Empty if there is none. */
-  readonly hint: string;
-  readonly credit?: PictureCredit | undefined;
 }
 
 export interface Review {
@@ -56,9 +52,7 @@ export const contentOf = (game: Pick<GameState, 'word' | 'images'> & GameDetails
   JSON.stringify([
     game.word,
     ...SHOWN_TEXTS.map((name) => game[name]),
-    game.images
-      .slice(0, CLUE_COUNT)
-      .map(({ pictureHash, description, hint, credit }) => [pictureHash, description, hint, credit ?? null]),
+    game.images.slice(0, CLUE_COUNT).map((image) => [image.pictureHash, clueTextsOf(image), image.credit ?? null]),
   ]);
 
 /** False once players would get something else than what was approved; true again when that is undone. */
@@ -104,23 +98,11 @@ function changesOf(game: GameState, event: GameEvent): Partial<GameState> {
       return {
         images: [
           ...game.images,
-          {
-            id: event.imageId,
-            pictureHash: event.pictureHash,
-            description: event.description,
-            hint: event.hint ?? '',
-            ...(event.credit && { credit: event.credit }),
-          },
+          { id: event.imageId, pictureHash: event.pictureHash, ...NO_IMAGE_DETAILS, ...givenImageDetails(event) },
         ],
       };
     case 'ImageDescribed':
-      return {
-        images: withImage(game, event.imageId, {
-          description: event.description,
-          ...(event.hint !== undefined && { hint: event.hint }),
-          ...(event.credit && { credit: event.credit }),
-        }),
-      };
+      return { images: withImage(game, event.imageId, givenImageDetails(event)) };
     case 'ImagePictureReplaced':
       return { images: withImage(game, event.imageId, { pictureHash: event.pictureHash }) };
     case 'ImagesReordered':

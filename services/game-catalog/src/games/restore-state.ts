@@ -1,7 +1,7 @@
-import { isSameCredit, NO_CREDIT } from '@imguessr/game-rules';
 import { changedDetails, type GameDetails } from './game.details.ts';
 import type { GameEvent } from './game.events.ts';
 import { evolveGame, type GameImage, type GameState, initialGame, type Review } from './game.state.ts';
+import { changedImageDetails, NO_IMAGE_DETAILS } from './image.details.ts';
 
 export function stateAt(events: readonly GameEvent[], revision: number): GameState {
   return events.slice(0, revision).reduce(evolveGame, initialGame);
@@ -76,38 +76,32 @@ function imageChanges(target: readonly GameImage[], current: readonly GameImage[
   const order = [...kept, ...added].map(({ id }) => id);
   return [
     ...current.filter(({ id }) => !wanted.has(id)).map(({ id }): GameEvent => ({ type: 'ImageRemoved', imageId: id })),
-    ...kept.flatMap((image) => revision(image, target.find(({ id }) => id === image.id) ?? image)),
+    ...kept.flatMap((image) => imageRevision(target.find(({ id }) => id === image.id) ?? image, image)),
     // An image keeps its id, so that the figures of its picture continue.
-    ...added.map(
-      ({ id, pictureHash, description, hint, credit }): GameEvent => ({
-        type: 'ImageAdded',
-        imageId: id,
-        pictureHash,
-        description,
-        ...(hint !== '' && { hint }),
-        ...(!isSameCredit(credit) && { credit }),
-      }),
-    ),
+    ...added.map(imageAdded),
     ...(target.every(({ id }, index) => id === order[index])
       ? []
       : [{ type: 'ImagesReordered', imageIds: target.map(({ id }) => id) } as const]),
   ];
 }
 
-function revision(from: GameImage, to: GameImage): GameEvent[] {
-  const { id: imageId, pictureHash, description, hint } = to;
+export function imageAdded({ id, pictureHash, ...details }: GameImage): GameEvent {
+  const { description } = details;
+  return {
+    type: 'ImageAdded',
+    imageId: id,
+    pictureHash,
+    description,
+    ...changedImageDetails(details, NO_IMAGE_DETAILS),
+  };
+}
+
+/** Empty without a difference. */
+export function imageRevision(image: GameImage, before: GameImage): readonly GameEvent[] {
+  const { id: imageId, pictureHash, description } = image;
+  const changed = changedImageDetails(image, before);
   const events: GameEvent[] = [];
-  if (pictureHash !== from.pictureHash) events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
-  const isHintChanged = hint !== from.hint;
-  const isCreditChanged = !isSameCredit(to.credit, from.credit);
-  if (description !== from.description || isHintChanged || isCreditChanged) {
-    events.push({
-      type: 'ImageDescribed',
-      imageId,
-      description,
-      ...(isHintChanged && { hint }),
-      ...(isCreditChanged && { credit: to.credit ?? NO_CREDIT }),
-    });
-  }
+  if (pictureHash !== before.pictureHash) events.push({ type: 'ImagePictureReplaced', imageId, pictureHash });
+  if (Object.keys(changed).length > 0) events.push({ type: 'ImageDescribed', imageId, description, ...changed });
   return events;
 }

@@ -1,4 +1,4 @@
-import { byName, GAME_TEXT_NAMES, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { byName, CLUE_TEXT_NAMES, GAME_TEXT_NAMES, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameDecider } from './game.decide.ts';
@@ -25,8 +25,7 @@ const images = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 8 }),
     pictureHash: fc.constantFrom('a', 'b', 'c'),
-    description: fc.constantFrom('', 'x', 'y'),
-    hint: fc.constantFrom('', 'x', 'y'),
+    ...byName(CLUE_TEXT_NAMES, () => fc.constantFrom('', 'x', 'y')),
     credit: fc.constantFrom<PictureCredit>(NO_CREDIT, { author: 'Ada', licence: 'cc-by', source: '' }),
   }),
   { selector: ({ id }) => id, maxLength: 8 },

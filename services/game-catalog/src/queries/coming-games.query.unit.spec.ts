@@ -1,3 +1,4 @@
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
@@ -19,7 +20,7 @@ const gameOf = (gameId: number, dailyDates: readonly string[], digits: readonly 
   revision: 1,
   lastPosition: 1,
   changedAtMs: 0,
-  images: digits.map((digit) => ({ id: digit, pictureHash: hash(digit), description: '', hint: '' })),
+  images: digits.map((digit) => ({ id: digit, pictureHash: hash(digit), ...NO_CLUE_TEXTS })),
   imageCount: digits.length,
   dailyDates,
   plannedDates: [],

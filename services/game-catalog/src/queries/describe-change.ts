@@ -1,12 +1,14 @@
 import type { HistoryEntry } from '@imguessr/contracts';
-import { CLUE_COUNT, NO_CREDIT, nounOf, type PictureCredit } from '@imguessr/game-rules';
+import { CLUE_COUNT, CLUE_TEXT_NAMES, NO_CREDIT, nounOf } from '@imguessr/game-rules';
 import { pictureUrl } from '../catalog-view/game.view.ts';
 import { DETAIL_NAMES, type DetailChanges, type GameDetails } from '../games/game.details.ts';
 import type { GameEvent } from '../games/game.events.ts';
 import type { GameState } from '../games/game.state.ts';
+import { givenImageDetails, type ImageDetails, NO_IMAGE_DETAILS } from '../games/image.details.ts';
 
 type Description = Pick<HistoryEntry, 'text' | 'changes' | 'pictureUrl'>;
 type Value = string | number | boolean | undefined;
+type Change = Description['changes'][number];
 
 /** `game` is the game before the event. */
 export function describeChange(event: GameEvent, game: GameState): Description {
@@ -109,7 +111,7 @@ function detailSentence(name: keyof GameDetails, before: string, after: string):
 
 interface Sentence {
   readonly text: string;
-  readonly change: ReturnType<typeof changed>;
+  readonly change: Change;
 }
 
 type ImageEvent = Extract<GameEvent, { imageId: number }>;
@@ -131,7 +133,7 @@ function describeImageChange(event: ImageEvent, game: GameState): Description {
   const index = game.images.findIndex(({ id }) => id === event.imageId);
   const before = game.images[index];
   const name = clueName(index === -1 ? game.images.length : index);
-  const { description, hint, credit } = before ?? {};
+  const details = before ?? NO_IMAGE_DETAILS;
   const picture = before && pictureUrl(before.pictureHash);
   const shown = (url: string | undefined, described: Description): Description => ({
     ...described,
@@ -145,21 +147,12 @@ function describeImageChange(event: ImageEvent, game: GameState): Description {
         added,
         entry(`Picture added as ${name}${caption}`, [
           changed('picture', undefined, added),
-          ...(event.description ? [changed('description', undefined, event.description)] : []),
-          ...(event.hint ? [changed('hint', undefined, event.hint)] : []),
-          ...(event.credit ? [changed('credit', undefined, creditText(event.credit))] : []),
+          ...detailChanges(NO_IMAGE_DETAILS, { ...NO_IMAGE_DETAILS, ...givenImageDetails(event) }),
         ]),
       );
     }
     case 'ImageDescribed':
-      return shown(
-        picture,
-        describeTexts(name, [
-          ['description', description, event.description],
-          ['hint', hint, event.hint ?? hint],
-          ['credit', creditText(credit), creditText(event.credit ?? credit)],
-        ]),
-      );
+      return shown(picture, describeTexts(name, detailChanges(details, { ...details, ...givenImageDetails(event) })));
     case 'ImagePictureReplaced': {
       const replaced = pictureUrl(event.pictureHash);
       return shown(replaced, entry(`Picture of ${name} replaced`, [changed('picture', picture, replaced)]));
@@ -169,36 +162,34 @@ function describeImageChange(event: ImageEvent, game: GameState): Description {
         picture,
         entry(`Picture of ${name} removed`, [
           changed('picture', picture, undefined),
-          ...(description ? [changed('description', description, undefined)] : []),
-          ...(hint ? [changed('hint', hint, undefined)] : []),
-          ...(creditText(credit) ? [changed('credit', creditText(credit), undefined)] : []),
+          ...detailChanges(details, NO_IMAGE_DETAILS),
         ]),
       );
   }
 }
 
 /** Empty if there is no credit. */
-function creditText({ author, licence, source }: PictureCredit = NO_CREDIT): string {
+function creditText({ credit: { author, licence, source } = NO_CREDIT }: ImageDetails): string {
   return [author, licence === 'unknown' ? '' : licence, source].filter(Boolean).join(', ');
 }
 
-type Change = readonly [field: string, from: string | undefined, to: string | undefined];
+/** Without those that make no difference. */
+const detailChanges = (before: ImageDetails, after: ImageDetails): Change[] =>
+  [
+    ...CLUE_TEXT_NAMES.map((name) => changed(name, before[name], after[name])),
+    changed('credit', creditText(before), creditText(after)),
+  ].filter(({ from, to }) => from !== to);
 
-/** Skips changes without a difference. */
-function describeTexts(name: string, changes: readonly Change[]): Description {
-  const different = changes.filter(([, from, to]) => from !== to);
-  const sentence = different
-    .map(([field, from, to]) => `${field} of ${name} changed from ${quoted(from)} to ${quoted(to)}`)
-    .join('; ');
-  return entry(
-    capitalised(sentence),
-    different.map(([field, from, to]) => changed(field, from, to)),
+function describeTexts(name: string, changes: Change[]): Description {
+  const sentences = changes.map(
+    ({ field, from, to }) => `${nounOf(field)} of ${name} changed from ${quoted(from)} to ${quoted(to)}`,
   );
+  return entry(capitalised(sentences.join('; ')), changes);
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const entry = (text: string, changes: Description['changes']): Description => ({ text, changes });
-const quoted = (text: string | undefined) => (text ? `“${text}”` : 'nothing');
-const changed = (field: string, from: Value, to: Value) => ({ field, from: textOf(from), to: textOf(to) });
+const entry = (text: string, changes: Change[]): Description => ({ text, changes });
+const quoted = (text: string | null | undefined) => (text ? `“${text}”` : 'nothing');
+const changed = (field: string, from: Value, to: Value): Change => ({ field, from: textOf(from), to: textOf(to) });
 /** An empty description counts as absent. */
 const textOf = (value: Value) => (value === undefined || value === '' ? null : String(value));

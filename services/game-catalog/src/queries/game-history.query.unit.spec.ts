@@ -157,8 +157,8 @@ describe('the text of a history entry', () => {
       [created, image(1, 'a hive', 'it hums')],
       [
         ['picture', null, address('1')],
-        ['description', null, 'a hive'],
         ['hint', null, 'it hums'],
+        ['description', null, 'a hive'],
       ],
     ],
     [
@@ -167,11 +167,11 @@ describe('the text of a history entry', () => {
       [['hint', 'it hums', null]],
     ],
     [
-      'Description of clue 1 changed from “a hive” to “a nest”; hint of clue 1 changed from nothing to “it hums”',
+      'Hint of clue 1 changed from nothing to “it hums”; description of clue 1 changed from “a hive” to “a nest”',
       [created, image(1, 'a hive'), { type: 'ImageDescribed', imageId: 1, description: 'a nest', hint: 'it hums' }],
       [
-        ['description', 'a hive', 'a nest'],
         ['hint', null, 'it hums'],
+        ['description', 'a hive', 'a nest'],
       ],
     ],
     [

@@ -1,4 +1,4 @@
-import { NO_CREDIT } from '@imguessr/game-rules';
+import { NO_CLUE_TEXTS, NO_CREDIT } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
 import { pageOfGames } from './paging.ts';
@@ -52,7 +52,7 @@ describe('a page of games', () => {
   });
 
   test('hides in blind mode what is a daily game from today on, or is flagged as one', () => {
-    const [picture] = [{ id: 1, pictureHash: 'a'.repeat(64), description: '', hint: '', credit: NO_CREDIT }];
+    const [picture] = [{ id: 1, pictureHash: 'a'.repeat(64), ...NO_CLUE_TEXTS, credit: NO_CREDIT }];
     const shown = (changed: Partial<ViewedGame>, dailyDates: string[] = []) =>
       pageOfGames(
         [{ ...game(31, dailyDates), images: [picture], ...changed }],

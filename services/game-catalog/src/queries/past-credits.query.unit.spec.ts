@@ -1,4 +1,4 @@
-import { shiftDate } from '@imguessr/game-rules';
+import { NO_CLUE_TEXTS, shiftDate } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import type { ViewedGame } from '../catalog-view/game.view.ts';
@@ -9,7 +9,7 @@ const NOON = Date.parse('2026-05-10T12:00:00Z');
 let lastId = 0;
 
 function game(dailyDates: readonly string[], changes: Partial<ViewedGame> = {}): ViewedGame {
-  const image = { pictureHash: 'h'.repeat(64), description: '', hint: '' };
+  const image = { pictureHash: 'h'.repeat(64), ...NO_CLUE_TEXTS };
   return {
     gameId: ++lastId,
     word: 'BEE',

@@ -1,4 +1,4 @@
-import { daysBetween, isFutureDate, latestDateOnEarth, shiftDate, utcDate } from '@imguessr/game-rules';
+import { daysBetween, isFutureDate, latestDateOnEarth, NO_CLUE_TEXTS, shiftDate, utcDate } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
@@ -18,7 +18,7 @@ const game = (gameId: number, dailyDates: string[], changed: Partial<ViewedGame>
   revision: 6,
   lastPosition: gameId,
   changedAtMs: 0,
-  images: [{ id: gameId, pictureHash: String(gameId).repeat(64), description: '', hint: '' }],
+  images: [{ id: gameId, pictureHash: String(gameId).repeat(64), ...NO_CLUE_TEXTS }],
   imageCount: 5,
   dailyDates,
   plannedDates: [],

@@ -1,4 +1,5 @@
 import type { CatalogFact } from '@imguessr/contracts/facts';
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { describe, expect, test } from 'vitest';
 import { evolveKnownGame, isPlayable, isUnseen, type KnownGame, wordAt } from './game-words.projection.ts';
 
@@ -34,7 +35,7 @@ describe('a game that is not active', () => {
     Array.from({ length: count }, (_, index) =>
       factOf(2 + index, {
         $case: 'imageAdded',
-        value: { imageId: index + 1, pictureHash: 'h', description: '', hint: '', credit: undefined },
+        value: { imageId: index + 1, pictureHash: 'h', ...NO_CLUE_TEXTS, credit: undefined },
       }),
     );
   const isUnseenAfter = (...facts: CatalogFact[]) => {
@@ -65,7 +66,7 @@ describe('a restored game', () => {
   const pictures = [11, 12, 13, 14, 15].map((imageId, index) =>
     factOf(2 + index, {
       $case: 'imageAdded',
-      value: { imageId, pictureHash: 'h', description: '', hint: '', credit: undefined },
+      value: { imageId, pictureHash: 'h', ...NO_CLUE_TEXTS, credit: undefined },
     }),
   );
 

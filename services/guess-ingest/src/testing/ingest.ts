@@ -11,6 +11,7 @@ import {
   submitSubject,
 } from '@imguessr/contracts';
 import { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { createBatcher, createRequestMux } from '@imguessr/messaging';
 import { createErasedFacts, readLog } from '@imguessr/play-log';
 import { createLogger, createMetrics, startTraces } from '@imguessr/service-kit';
@@ -71,7 +72,7 @@ export async function publishGame(
 ): Promise<void> {
   await publishFact(nc, gameId, 1, { $case: 'gameCreated', value: { word, isActive: true, isDaily: false } }, over);
   for (const [index, imageId] of [11, 12, 13, 14, 15].entries()) {
-    const value = { imageId, pictureHash: 'ab', description: '', hint: '', credit: undefined };
+    const value = { imageId, pictureHash: 'ab', ...NO_CLUE_TEXTS, credit: undefined };
     await publishFact(nc, gameId, index + 2, { $case: 'imageAdded', value }, over);
   }
 }

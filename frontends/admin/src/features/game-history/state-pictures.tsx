@@ -1,8 +1,9 @@
 import type { GameStateView } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, CLUE_TEXT_NAMES } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { ImageTile } from '@imguessr/ui';
 import { styled } from 'styled-components';
+import { CLUE_TEXT_LABELS } from '../../shared/game/texts/clue-texts.ts';
 
 const Grid = styled.ol`
   display: grid;
@@ -17,12 +18,15 @@ export function StatePictures({ images }: { images: GameStateView['images'] }) {
   if (images.length === 0) return <p>{text('It had no pictures.')}</p>;
   return (
     <Grid aria-label={text('Pictures')}>
-      {images.map(({ id, url, isAvailable, description, hint }, index) => (
+      {images.map(({ id, url, isAvailable, ...texts }, index) => (
         <li key={id}>
           <ImageTile url={isAvailable ? url : undefined} number={index + 1} />
           {!isAvailable && <small>{text('No longer exists')}</small>}
-          {description && <span>{description}</span>}
-          {hint && <small>{text('Hint: {hint}', { hint })}</small>}
+          {CLUE_TEXT_NAMES.filter((name) => texts[name]).map((name) => (
+            <small key={name}>
+              {text('{name}: {value}', { name: CLUE_TEXT_LABELS[name].label, value: texts[name] ?? '' })}
+            </small>
+          ))}
           {index >= CLUE_COUNT && <small>{text('Spare')}</small>}
         </li>
       ))}

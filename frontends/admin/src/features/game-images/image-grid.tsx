@@ -1,5 +1,5 @@
 import type { AdminGame, AdminGameImage } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, CLUE_TEXT_NAMES } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
@@ -109,7 +109,7 @@ function Images({
       texts={
         hasTexts && (
           <>
-            {(['hint', 'description'] as const).map((field) => (
+            {CLUE_TEXT_NAMES.map((field) => (
               <ClueText
                 key={field}
                 imageId={image.id}

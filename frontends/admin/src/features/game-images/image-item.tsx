@@ -15,7 +15,7 @@ export interface ImageItemProps {
   /** The position of the image, from 0. */
   readonly index: number;
   readonly count: number;
-  /** The hint and the description. */
+  /** Its hint, description and others, and its credit. */
   readonly texts: ReactNode;
   readonly notes: ReactNode;
   /** Whether the image has been added since the page was opened. */

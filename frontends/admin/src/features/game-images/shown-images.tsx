@@ -1,10 +1,11 @@
 import type { AdminGame } from '@imguessr/contracts';
-import { CLUE_COUNT } from '@imguessr/game-rules';
+import { CLUE_COUNT, CLUE_TEXT_NAMES } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { ImageTile } from '@imguessr/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../../shared/components/card.tsx';
+import { CLUE_TEXT_LABELS } from '../../shared/game/texts/clue-texts.ts';
 import { Preflight } from './checks/preflight.tsx';
 import { useChecks } from './checks/use-checks.ts';
 import { Grid, Slot, SlotNote } from './image-grid.style.ts';
@@ -38,13 +39,12 @@ export function ShownImages({ game, renderNote }: { game: AdminGame; renderNote:
       <Preflight checks={checks} />
       <Refusal role="status">{hasRefused && text('You cannot change the images of this game.')}</Refusal>
       <Grid ref={grid} aria-label={text('Images in order')}>
-        {game.images.map(({ id, url, hint, description, credit }, index) => (
+        {game.images.map(({ id, url, credit, ...texts }, index) => (
           <Slot key={id} {...{ [IMAGE_ATTRIBUTE]: id }}>
             <ImageTile url={url} number={index + 1} />
             <Texts>
               {[
-                { name: text('Hint'), text: hint },
-                { name: text('Description'), text: description },
+                ...CLUE_TEXT_NAMES.map((name) => ({ name: CLUE_TEXT_LABELS[name].label, text: texts[name] })),
                 { name: text('Credit'), text: creditWords(credit) },
               ].map(
                 ({ name, text: shown }) =>

@@ -1,4 +1,5 @@
 import type { FoundPicture } from '@imguessr/contracts';
+import { heldClueTexts } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { RouterLink, SizedPicture } from '@imguessr/ui';
 import { styled } from 'styled-components';
@@ -31,19 +32,17 @@ const Item = styled.li`
 
 /** A picture with its texts, and the game that it is a clue of. */
 export function FoundPictureItem({ picture }: { picture: FoundPicture }) {
-  const { gameId, word, imageId, position, url, hint, description } = picture;
+  const { gameId, word, imageId, position, url } = picture;
+  const texts = new Set(Object.values(heldClueTexts(picture)));
   return (
     <Item>
       <SizedPicture url={url} sizes="320px" alt="" width={PICTURE_PX} height={PICTURE_PX} loading="lazy" />
       <RouterLink href={imagePath(gameId, imageId)}>
         <GameWord>{word}</GameWord> · {text('picture {number}', { number: position })}
       </RouterLink>
-      {hint && <p>{hint}</p>}
-      {description && description !== hint && (
-        <p>
-          <small>{description}</small>
-        </p>
-      )}
+      {[...texts].map((shown, index) => (
+        <p key={shown}>{index === 0 ? shown : <small>{shown}</small>}</p>
+      ))}
       <small>{placesOf(picture)}</small>
     </Item>
   );

@@ -1,5 +1,5 @@
 import type { GamePayload, Preview, PreviewDraft } from '@imguessr/contracts';
-import { CLUE_COUNT, isValidWord, normaliseWord, wordLengthOf } from '@imguessr/game-rules';
+import { byName, CLUE_COUNT, CLUE_TEXT_NAMES, isValidWord, normaliseWord, wordLengthOf } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 
 const SIDE_PX = 640;
@@ -17,9 +17,9 @@ function missingPicture(number: number): string {
 export function previewedGame({ allImages, ...game }: Preview['game'], draft: PreviewDraft): GamePayload {
   const typed = normaliseWord(draft.word ?? '');
   const word = isValidWord(typed) ? typed : game.word;
-  const clues = allImages.map(({ hint: savedHint, description: savedDescription, ...image }) => {
-    const { hint = savedHint, description = savedDescription } = draft.texts?.[image.id] ?? {};
-    return { ...image, ...(hint && { hint }), ...(description && { description }) };
+  const clues = allImages.map((image) => {
+    const typedTexts = draft.texts?.[image.id];
+    return { ...image, ...byName(CLUE_TEXT_NAMES, (name) => (typedTexts?.[name] ?? image[name]) || undefined) };
   });
   const missing = Array.from({ length: CLUE_COUNT - clues.length }, (_, index) => ({
     id: -1 - index,

@@ -14,7 +14,7 @@ import { dateField, idField } from '../endpoint/fields.ts';
 import { authorship } from '../games/authorship.ts';
 import { readTexts } from '../games/game-texts.ts';
 import { adminGame, gameDay, ifMatch } from '../games/games.ts';
-import { placeholderField } from '../play/game.ts';
+import { clueImage } from '../play/game.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 export const MAX_DELETED_GAMES = 200;
@@ -68,13 +68,8 @@ export const gameState = z
     isDaily: z.boolean(),
     dailyDates: z.array(dateField),
     images: z.array(
-      z.object({
-        id: idField,
-        url: z.string(),
+      clueImage.extend({
         isAvailable: z.boolean().meta({ description: 'False once the picture has been deleted for good.' }),
-        description: z.string().optional(),
-        hint: z.string().optional(),
-        placeholder: placeholderField,
       }),
     ),
   })

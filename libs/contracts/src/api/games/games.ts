@@ -1,8 +1,9 @@
-import { MAX_CLUE_TEXT_LENGTH, MAX_IMAGES } from '@imguessr/game-rules';
+import { MAX_IMAGES } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { asSentence, dateField, idField, wordField } from '../endpoint/fields.ts';
+import { writtenClueTexts } from '../play/clue-texts.ts';
 import { pictureCredit } from '../play/credit.ts';
-import { placeholderField } from '../play/game.ts';
+import { clueImage } from '../play/game.ts';
 import { authorship } from './authorship.ts';
 import { newPictureField, pictureField } from './data-url.field.ts';
 import { readTexts, writtenTexts } from './game-texts.ts';
@@ -125,15 +126,10 @@ export const adminGameSummary = z
   .meta({ id: 'AdminGameSummary' });
 export type AdminGameSummary = z.infer<typeof adminGameSummary>;
 
-export const adminGameImage = z
-  .object({
-    id: idField,
-    url: z.string(),
-    description: z.string().optional(),
-    hint: z.string().optional(),
+export const adminGameImage = clueImage
+  .extend({
     credit: pictureCredit.optional(),
     order: z.int().min(0),
-    placeholder: placeholderField,
     width: z.int().min(1).optional().meta({ description: 'The width of the stored picture in pixels.' }),
     height: z.int().min(1).optional().meta({ description: 'The height of the stored picture in pixels.' }),
   })
@@ -160,35 +156,19 @@ export const newGameBody = gameChangesBody
   .extend({ word: wordField, isActive: z.boolean().default(true), isDaily: z.boolean().default(false) })
   .meta({ id: 'NewGameBody' });
 
-const clueText = z.string().max(MAX_CLUE_TEXT_LENGTH);
-const description = clueText.meta({
-  description:
-    'The caption and alternative text of the picture, used once the game is over. It should not contain the word.',
-});
-const hint = clueText.meta({
-  description:
-    'What the picture shows, read while people play. Rejected if it contains the word, its stem or its plural.',
-});
+/** What an image has beside its picture. */
+export const imageDetails = z.object({ ...writtenClueTexts, credit: pictureCredit.optional() });
+export type ImageDetails = z.infer<typeof imageDetails>;
 
-export const newImageBody = z
-  .object({
-    url: newPictureField,
-    description: description.optional(),
-    hint: hint.optional(),
-    credit: pictureCredit.optional(),
-  })
-  .meta({ id: 'NewImageBody' });
+export const newImageBody = z.object({ url: newPictureField, ...imageDetails.shape }).meta({ id: 'NewImageBody' });
 
 /** `url` is a data URL, or the current URL of the image. */
 export const imageChangesBody = z
   .object({
-    url: pictureField,
-    description,
-    hint,
-    credit: pictureCredit,
-    order: z.int().min(0).meta({ description: 'The new zero-based position of the image.' }),
+    url: pictureField.optional(),
+    ...imageDetails.shape,
+    order: z.int().min(0).optional().meta({ description: 'The new zero-based position of the image.' }),
   })
-  .partial()
   .meta({ id: 'ImageChangesBody' });
 
 const imageIds = z

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { blindQuery, readErrors } from '../endpoint/admin-endpoint-parts.ts';
 import { type AdminEndpoint, adminRoute } from '../endpoint/endpoint.ts';
 import { dateField, idField } from '../endpoint/fields.ts';
+import { readClueTexts } from '../play/clue-texts.ts';
 import * as routes from '../routes/admin-routes.ts';
 
 export const MAX_FOUND_PICTURES = 60;
@@ -12,7 +13,7 @@ export const MAX_OTHER_GAMES = 10;
 export const pictureQueryField = z.string().min(1).max(MAX_QUERY_LENGTH).meta({
   example: 'lighthouse storm',
   description:
-    'Words, or beginnings of words. Each must occur in the hint or the description, in any order, whatever its case and accents.',
+    'Words, or beginnings of words. Each must occur in a text of the picture, in any order, whatever its case and accents.',
 });
 
 const foundPicture = z
@@ -26,8 +27,7 @@ const foundPicture = z
       .max(MAX_IMAGES)
       .meta({ description: 'The place of the image in its game, counted from 1.' }),
     url: z.string(),
-    hint: z.string().optional(),
-    description: z.string().optional(),
+    ...readClueTexts,
     isActive: z.boolean().meta({ description: 'Whether the game is active.' }),
     lastDailyOn: dateField.optional().meta({ description: 'The last date on which the game was the daily game.' }),
     alsoIn: z
@@ -51,7 +51,7 @@ export const pictureSearchEndpoints = {
     action: 'look',
     summary: 'Find pictures by their texts',
     description:
-      'Searches the hints and descriptions of the images of all games. Those in which all words begin with what is searched for come first, then those of the newest games. In blind mode, games that are hidden are not searched.',
+      'Searches the texts of the images of all games, such as hints and descriptions. Those in which all words begin with what is searched for come first, then those of the newest games. In blind mode, games that are hidden are not searched.',
     query: blindQuery.extend({ q: pictureQueryField }),
     responses: { 200: foundPictures, ...readErrors },
   },

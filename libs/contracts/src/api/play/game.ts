@@ -1,11 +1,12 @@
 import { CLUE_COUNT, SUGGESTED_GAMES, WORD_LENGTH } from '@imguessr/game-rules';
 import { z } from 'zod';
 import { attemptsField, dateField, idField } from '../endpoint/fields.ts';
+import { readClueTexts } from './clue-texts.ts';
 
 const wordLength = z.int().min(WORD_LENGTH.min).max(WORD_LENGTH.max);
 
 /** A tiny blurred data URL, shown until the picture has loaded. */
-export const placeholderField = z
+const placeholderField = z
   .string()
   .regex(/^data:image\//)
   .optional()
@@ -15,13 +16,7 @@ export const clueImage = z
   .object({
     id: idField,
     url: z.string(),
-    description: z
-      .string()
-      .optional()
-      .meta({ description: 'What the picture shows: its caption once the game is over.' }),
-    hint: z.string().optional().meta({
-      description: 'What the picture shows, for players who cannot see it while they play. It does not name the word.',
-    }),
+    ...readClueTexts,
     placeholder: placeholderField,
   })
   .meta({ id: 'ClueImage' });

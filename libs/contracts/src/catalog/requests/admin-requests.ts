@@ -9,10 +9,9 @@ import {
   scheduleProposal,
 } from '../../api/calendar/schedule.ts';
 import { dateField, idempotencyKey, idField } from '../../api/endpoint/fields.ts';
-import { adminGame, adminGameSummary, gameChangesBody, newGameBody } from '../../api/games/games.ts';
+import { adminGame, adminGameSummary, gameChangesBody, imageChangesBody, newGameBody } from '../../api/games/games.ts';
 import { foundPictures, pictureQueryField } from '../../api/games/picture-search.ts';
 import { gameImport, importIdField, importSummary, startImportBody } from '../../api/imports/imports.ts';
-import { pictureCredit } from '../../api/play/credit.ts';
 import { blind, cause, drafting, ofGame, revising } from './request-parts.ts';
 
 const change = { ...cause, ...revising, ...ofGame };
@@ -37,14 +36,7 @@ export const catalogAdminRpc = {
   approveGame: { request: z.object({ ...change, ...blind, expectedRevision: z.int().min(1) }), reply: adminGame },
   deleteGame: { request: z.object(change), reply: z.object(ofGame) },
   reviseImage: {
-    request: z.object({
-      ...change,
-      imageId: idField,
-      description: z.string().optional(),
-      hint: z.string().optional(),
-      credit: pictureCredit.optional(),
-      order: z.int().min(0).optional(),
-    }),
+    request: imageChangesBody.omit({ url: true }).extend({ ...change, imageId: idField }),
     reply: adminGame,
   },
   orderImages: { request: z.object({ ...change, imageIds: z.array(idField) }), reply: adminGame },

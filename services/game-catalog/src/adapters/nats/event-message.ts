@@ -1,4 +1,5 @@
 import { CatalogFact } from '@imguessr/contracts/facts';
+import { clueTextsOf } from '@imguessr/game-rules';
 import type { GameEvent } from '../../games/game.events.ts';
 import type { StoredEvent } from '../postgres/events/stored-events.ts';
 import { EPOCH_START } from './stream-comparison.ts';
@@ -40,7 +41,7 @@ function payloadOf(event: GameEvent): EventPayload {
     case 'DailyFlagCleared':
       return { $case: 'dailyFlagCleared', value: {} };
     case 'ImageAdded':
-      return { $case: 'imageAdded', value: { ...event, hint: event.hint ?? '', credit: event.credit } };
+      return { $case: 'imageAdded', value: { ...event, ...clueTextsOf(event), credit: event.credit } };
     case 'ImageDescribed':
       return { $case: 'imageDescribed', value: { ...event, credit: event.credit } };
     case 'ImagePictureReplaced':

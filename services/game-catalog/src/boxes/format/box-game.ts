@@ -1,8 +1,6 @@
-import type { BoxTextName, PictureCredit } from '@imguessr/game-rules';
+import type { BoxTextName, ClueTexts, PictureCredit } from '@imguessr/game-rules';
 
-export interface BoxTexts {
-  readonly hint: string;
-  readonly description: string;
+export interface BoxTexts extends ClueTexts {
   readonly credit: PictureCredit;
 }
 

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import {
   BOX_TEXT_NAMES,
   CLUE_COUNT,
+  CLUE_TEXT_NAMES,
+  CLUE_TEXTS,
   GAME_TEXTS,
   gameLanguage,
   hasAtMostOneLink,
+  heldClueTexts,
   invalidWordText,
   isFutureDate,
   isValidWord,
   MAX_AUTHOR_LENGTH,
-  MAX_CLUE_TEXT_LENGTH,
   MAX_IMAGES,
   MAX_SOURCE_LENGTH,
   namesWord,
@@ -77,7 +79,11 @@ export function judgeRows(
 
 /** Identifies everything that a row would create, given the SHA-256 of its pictures. */
 export function rowFingerprint(game: BoxGame, pictureHashes: readonly string[]): string {
-  const { word, isActive, isDaily, texts } = game;
+  const { word, isActive, isDaily } = game;
+  const texts = game.texts.map(({ hint, description, credit, ...later }) => ({
+    ...{ hint, description, credit },
+    ...heldClueTexts(later),
+  }));
   // Empty texts at the end are left out, so that a new text changes no hash, and no row is imported again.
   const later = BOX_TEXT_NAMES.slice(0, BOX_TEXT_NAMES.findLastIndex((name) => game[name] !== '') + 1).map(
     (name) => game[name],
@@ -126,12 +132,12 @@ function pictureProblems({ row, texts }: BoxGame, files: ReadonlyMap<number, str
   return texts.length > last ? [`There is a text for picture ${texts.length}, but no such picture.`] : [];
 }
 
-function textProblems({ hint, description, credit }: BoxTexts, number: number, word: string): readonly string[] {
+function textProblems({ credit, ...texts }: BoxTexts, number: number, word: string): readonly string[] {
   return [
-    ...(Math.max(hint.length, description.length) > MAX_CLUE_TEXT_LENGTH
-      ? [`A text of picture ${number} has more than ${MAX_CLUE_TEXT_LENGTH} characters.`]
-      : []),
-    ...(namesWord(hint, word) ? [`The hint of picture ${number} names the word.`] : []),
+    ...CLUE_TEXT_NAMES.filter((name) => texts[name].length > CLUE_TEXTS[name].maxLength).map(
+      (name) => `The ${nounOf(name)} of picture ${number} has more than ${CLUE_TEXTS[name].maxLength} characters.`,
+    ),
+    ...(namesWord(texts.hint, word) ? [`The hint of picture ${number} names the word.`] : []),
     ...(credit.author.length > MAX_AUTHOR_LENGTH
       ? [`The author of picture ${number} has more than ${MAX_AUTHOR_LENGTH} characters.`]
       : []),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeRows } from './box-rows.ts';
+import { judgeRows, rowFingerprint } from './box-rows.ts';
 import { readGamesCsv } from './games-csv.ts';
 
 const FACTS = { nowMs: Date.parse('2026-11-24T12:00:00Z'), gamesWithWord: () => [], hasGame: () => false };
@@ -37,6 +37,20 @@ describe('a row of games.csv', () => {
       verdict: 'refused',
       reasons: ['There is a text for picture 6, but no such picture.'],
     });
+  });
+
+  test('with a text that is too long is refused with its name', () => {
+    expect(judged(`row,word,description2\n1,whale,${'x'.repeat(1_001)}`, five)).toMatchObject({
+      verdict: 'refused',
+      reasons: ['The description of picture 2 has more than 1000 characters.'],
+    });
+  });
+
+  test('keeps its fingerprint when games or pictures get another text, so that it is not imported again', () => {
+    const row = judged('row,word,theme,hint1,author1,licence1\n1,whale,sea,big,Ann,cc-by', five);
+    expect(row && rowFingerprint(row.game, ['h'])).toBe(
+      '1c7388334192087bd9a2d16c497234d9f45de5b00901ba0df0f9f4b050a7db88',
+    );
   });
 
   test('with days in the past is accepted without them', () => {

@@ -2,13 +2,16 @@ import { BOX_LIMITS, ROW_PATTERN } from '@imguessr/contracts';
 import {
   BOX_TEXT_NAMES,
   byName,
+  CLUE_TEXT_NAMES,
   GAME_TEXTS,
   isCalendarDate,
   LICENCES,
   type Licence,
   MAX_IMAGES,
   MAX_WORD_CHARACTERS,
+  NO_CLUE_TEXTS,
   NO_CREDIT,
+  PICTURE_COLUMNS,
 } from '@imguessr/game-rules';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -16,8 +19,7 @@ import { invalidRequest } from '../../transport/request-rejected.error.ts';
 import type { BoxGame, BoxTexts, ReadRow } from './box-game.ts';
 
 const GAME_COLUMNS: readonly string[] = ['row', 'word', 'active', 'daily', 'days', ...BOX_TEXT_NAMES];
-const TEXT_COLUMNS = ['hint', 'description', 'author', 'licence', 'source'] as const;
-const TEXT_COLUMN = new RegExp(`^(${TEXT_COLUMNS.join('|')})([1-9]\\d{0,2})$`);
+const PICTURE_COLUMN = new RegExp(`^(${PICTURE_COLUMNS.join('|')})([1-9]\\d{0,2})$`);
 /** More than the texts of one game need. */
 const MAX_RECORD_BYTES = 512 * 1024;
 const MIN_TEXT_GROUPS = 5;
@@ -41,7 +43,7 @@ export function readGamesCsv(file: Buffer): readonly ReadRow[] {
 export function writeGamesCsv(games: readonly BoxGame[]): string {
   const groups = Math.max(MIN_TEXT_GROUPS, ...games.map(({ texts }) => texts.length));
   const numbers = Array.from({ length: groups }, (_, index) => index + 1);
-  const header = [...GAME_COLUMNS, ...numbers.flatMap((number) => TEXT_COLUMNS.map((name) => `${name}${number}`))];
+  const header = [...GAME_COLUMNS, ...numbers.flatMap((number) => PICTURE_COLUMNS.map((name) => `${name}${number}`))];
   const lines = games.map(({ row, word, isActive, isDaily, days, texts, ...game }) => [
     row,
     word,
@@ -50,9 +52,10 @@ export function writeGamesCsv(games: readonly BoxGame[]): string {
     days.join(' '),
     ...BOX_TEXT_NAMES.map((name) => escapeFormula(game[name])),
     ...numbers.flatMap((number) => {
-      const { hint, description, credit } = texts[number - 1] ?? { hint: '', description: '', credit: NO_CREDIT };
+      const { credit, ...ofClue } = texts[number - 1] ?? { ...NO_CLUE_TEXTS, credit: NO_CREDIT };
       const licence = credit.licence === 'unknown' ? '' : credit.licence;
-      return [hint, description, credit.author, licence, credit.source].map(escapeFormula);
+      const cells: Cells = { ...ofClue, ...credit, licence };
+      return PICTURE_COLUMNS.map((name) => escapeFormula(cells[name] ?? ''));
     }),
   ]);
   return stringify([header, ...lines], { bom: true, record_delimiter: 'windows' });
@@ -115,7 +118,7 @@ function checkedColumns(header: readonly string[]): (string | false)[] {
   }
   for (const [index, name] of columns.entries()) {
     if (name === '') continue;
-    const number = Number(TEXT_COLUMN.exec(name)?.[2] ?? 0);
+    const number = Number(PICTURE_COLUMN.exec(name)?.[2] ?? 0);
     const isKnown = GAME_COLUMNS.includes(name) || (number > 0 && number <= MAX_IMAGES);
     if (!isKnown) throw invalidRequest(`games.csv has a column “${name.slice(0, 40)}”, which is unknown.`);
     if (columns.indexOf(name) !== index) throw invalidRequest(`games.csv has the column “${name}” twice.`);
@@ -153,7 +156,7 @@ function readRow(cells: Cells): ReadRow {
 function readTexts(cells: Cells, cell: (name: string) => string, problems: string[]): readonly BoxTexts[] {
   const last = Math.max(
     0,
-    ...Object.keys(cells).map((name) => (cell(name) ? Number(TEXT_COLUMN.exec(name)?.[2] ?? 0) : 0)),
+    ...Object.keys(cells).map((name) => (cell(name) ? Number(PICTURE_COLUMN.exec(name)?.[2] ?? 0) : 0)),
   );
   return Array.from({ length: last }, (_, index) => {
     const number = index + 1;
@@ -162,8 +165,7 @@ function readTexts(cells: Cells, cell: (name: string) => string, problems: strin
     const isKnown = (LICENCES as readonly string[]).includes(licence);
     if (!isKnown) problems.push(`The licence of picture ${number} must be one of: ${LICENCES.join(', ')}.`);
     return {
-      hint: cell(`hint${number}`),
-      description: cell(`description${number}`),
+      ...byName(CLUE_TEXT_NAMES, (name) => cell(`${name}${number}`)),
       credit: {
         author: cell(`author${number}`),
         licence: isKnown ? (licence as Licence) : 'unknown',

@@ -1,4 +1,4 @@
-import { BOX_TEXT_NAMES, byName, GAME_TEXTS } from '@imguessr/game-rules';
+import { BOX_TEXT_NAMES, byName, CLUE_TEXT_NAMES, GAME_TEXTS } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BoxGame } from './box-game.ts';
@@ -13,7 +13,11 @@ const credit = fc.record({
   source: fc.constantFrom('', 'https://example.org/?a=1;b,"c"'),
 });
 const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((value) => value.normalize('NFC').trim());
-const texts = fc.record({ hint: text, description: text.map((value) => `d${value}`), credit });
+const texts = fc.record({
+  ...byName(CLUE_TEXT_NAMES, () => text),
+  description: text.map((value) => `d${value}`),
+  credit,
+});
 const game: fc.Arbitrary<BoxGame> = fc.record({
   row: fc.stringMatching(/^[A-Za-z0-9_][A-Za-z0-9_-]{0,20}$/),
   word: fc.stringMatching(/^[A-Z]{2,20}$/),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pictureAddress, pictureName } from '@imguessr/contracts';
-import { BOX_TEXT_NAMES, byName, NO_CREDIT } from '@imguessr/game-rules';
+import { BOX_TEXT_NAMES, byName, clueTextsOf, NO_CREDIT } from '@imguessr/game-rules';
 import { ZipFile } from 'yazl';
 import type { ViewedGame } from '../../catalog-view/game.view.ts';
 import type { BoxGame } from '../format/box-game.ts';
@@ -38,7 +38,7 @@ export function exportBox(games: readonly ViewedGame[], readPicture: ReadPicture
 
 /** The id of the game is the name of the row. */
 function boxGameOf({ gameId, word, isActive, isDaily, dailyDates, images, ...game }: ViewedGame): BoxGame {
-  const texts = images.map(({ hint, description, credit = NO_CREDIT }) => ({ hint, description, credit }));
+  const texts = images.map((image) => ({ ...clueTextsOf(image), credit: image.credit ?? NO_CREDIT }));
   const ofGame = byName(BOX_TEXT_NAMES, (name) => game[name] ?? '');
   return { row: String(gameId), word, isActive, isDaily, days: dailyDates, texts, ...ofGame };
 }

@@ -27,8 +27,7 @@ export async function createGame(
   const { row: _row, days: _days, texts: textsOfPictures, ...created } = game;
   const commands: GameCommand[] = [{ type: 'CreateGame', ...created }];
   for (const [index, { hash: pictureHash }] of pictures.entries()) {
-    const texts = textsOfPictures[index] ?? { description: '' };
-    commands.push({ type: 'AddImage', imageId: await events.nextImageId(), pictureHash, ...texts });
+    commands.push({ type: 'AddImage', imageId: await events.nextImageId(), pictureHash, ...textsOfPictures[index] });
   }
   // Drawn before the transaction; a repeat leaves a gap in the ids.
   const gameId = await events.nextGameId();

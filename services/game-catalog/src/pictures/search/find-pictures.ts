@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { searchKey } from '@imguessr/game-rules';
+import { clueTextsOf, searchKey } from '@imguessr/game-rules';
 import type { ViewedGame, ViewedImage } from '../../catalog-view/game.view.ts';
 
 export interface PictureHit {
@@ -22,7 +22,7 @@ const keys = new WeakMap<ViewedImage, string>();
 function keyOf(image: ViewedImage): string {
   let key = keys.get(image);
   if (key === undefined) {
-    key = ` ${wordsOf(`${image.hint ?? ''} ${image.description ?? ''}`).join(' ')}`;
+    key = ` ${wordsOf(Object.values(clueTextsOf(image)).join(' ')).join(' ')}`;
     keys.set(image, key);
   }
   return key;
@@ -31,7 +31,7 @@ function keyOf(image: ViewedImage): string {
 const wordsOf = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Resolves with the images whose hint and description contain all words that are searched for: first those in which
+ * Resolves with the images whose texts contain all words that are searched for: first those in which
  * they begin words, then those of the newest games.
  */
 export async function findPictures(games: readonly ViewedGame[], query: string): Promise<PictureHit[]> {

@@ -1,3 +1,4 @@
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { installLanguage } from '@imguessr/game-rules/languages';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CatalogView } from '../../catalog-view/catalog.view.ts';
@@ -16,6 +17,7 @@ const game = (
   images: texts.map(([hint, description], index) => ({
     id: gameId * 10 + index,
     pictureHash: String(gameId).repeat(64),
+    ...NO_CLUE_TEXTS,
     hint,
     description,
   })),

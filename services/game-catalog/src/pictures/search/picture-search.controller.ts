@@ -1,5 +1,5 @@
 import { type CatalogReply, type FoundPicture, MAX_FOUND_PICTURES, MAX_OTHER_GAMES } from '@imguessr/contracts';
-import { latestDateOnEarth } from '@imguessr/game-rules';
+import { heldClueTexts, latestDateOnEarth } from '@imguessr/game-rules';
 import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../../catalog-view/catalog.view.ts';
@@ -54,8 +54,7 @@ function foundPictureOf({ game, image, position }: PictureHit, gameIds: number[]
     imageId: image.id,
     position,
     url: pictureUrl(image.pictureHash),
-    ...(image.hint && { hint: image.hint }),
-    ...(image.description && { description: image.description }),
+    ...heldClueTexts(image),
     isActive,
     ...(lastDailyOn && { lastDailyOn }),
     alsoIn: [...others].slice(0, MAX_OTHER_GAMES),

@@ -19,9 +19,8 @@ function registerRoutes(app: FastifyInstance, catalog: CatalogClient, upload: Up
     adminEndpoints.addImage,
     ({ params, headers, body, cause, context, request }, reply) =>
       uploads.handle(request, async () => {
-        const { description, hint, credit } = body;
-        const key = headers['idempotency-key'];
-        const image = { ...cause, gameId: Number(params.id), key, description, hint, credit };
+        const { url: _picture, ...details } = body;
+        const image = { ...cause, gameId: Number(params.id), key: headers['idempotency-key'], ...details };
         const { imageId, game } = unwrap(await upload(uploads.pictureOf(request), image, context.requestId));
         return withEtag(reply, game, imageOf(game, imageId));
       }),

@@ -1,4 +1,4 @@
-import type { AdminGame, Preview } from '@imguessr/contracts';
+import { type AdminGame, clueImage, type Preview } from '@imguessr/contracts';
 import { CLUE_COUNT, wordLengthOf } from '@imguessr/game-rules';
 
 /** Returns a game in any state as players see it, with fewer clues if it has fewer images. */
@@ -6,12 +6,7 @@ export function payloadOf({ id, word, images, wasDailyCount, wasDailyOnDates }: 
   const allImages = images
     .toSorted((one, other) => one.order - other.order)
     .slice(0, CLUE_COUNT)
-    .map(({ id: imageId, url, description, hint, placeholder }) => ({
-      id: imageId,
-      url,
-      ...(description && { description }),
-      ...(hint && { hint }),
-      ...(placeholder && { placeholder }),
-    }));
+    // Without what only makers get.
+    .map((image) => clueImage.parse(image));
   return { gameId: id, word, wordLength: wordLengthOf(word), allImages, wasDailyCount, wasDailyOnDates };
 }

@@ -1,4 +1,5 @@
 import { type CatalogFact, PlayFact } from '@imguessr/contracts/facts';
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evolveTimeline, type GameTimeline } from '../../catalog/game-timeline.projection.ts';
@@ -152,7 +153,7 @@ describe('a game that was changed', () => {
   type Change = NonNullable<CatalogFact['fact']>;
   const image = (imageId: number): Change => ({
     $case: 'imageAdded',
-    value: { imageId, pictureHash: `h${imageId}`, description: '', hint: '', credit: undefined },
+    value: { imageId, pictureHash: `h${imageId}`, ...NO_CLUE_TEXTS, credit: undefined },
   });
   const changes: readonly Change[] = [
     { $case: 'gameCreated', value: { word: 'KEY', isActive: true, isDaily: true } },

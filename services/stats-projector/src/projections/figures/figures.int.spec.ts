@@ -1,7 +1,9 @@
 // Needs NATS and Redis: figures of two projectors, after restarts and a rebuild.
+
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GameFigures } from '@imguessr/contracts';
 import type { CatalogFact, PlayFact } from '@imguessr/contracts/facts';
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { until } from '@imguessr/testing/node';
 import { describe, expect, test } from 'vitest';
 import { useBackingServers, useProjectors } from '../../testing/fixtures.ts';
@@ -26,7 +28,7 @@ const wordSince = new Map(GAMES.map((gameId) => [gameId, 0]));
 const created = (word: string): Change[] => [
   { $case: 'gameCreated', value: { word, isActive: true, isDaily: true } },
   ...[1, 2, 3, 4, 5].map((imageId): Change => {
-    const value = { imageId, pictureHash: `h${imageId}`, description: '', hint: '', credit: undefined };
+    const value = { imageId, pictureHash: `h${imageId}`, ...NO_CLUE_TEXTS, credit: undefined };
     return { $case: 'imageAdded', value };
   }),
 ];

@@ -1,4 +1,5 @@
 import { type CatalogFact, PlayFact } from '@imguessr/contracts/facts';
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evolveTimeline, type GameTimeline } from '../../catalog/game-timeline.projection.ts';
@@ -24,7 +25,7 @@ function timelineOf(...changes: readonly Change[]): GameTimeline {
     ...[1, 2, 3, 4, 5].map((imageId): Change => {
       return {
         $case: 'imageAdded',
-        value: { imageId, pictureHash: `h${imageId}`, description: '', hint: '', credit: undefined },
+        value: { imageId, pictureHash: `h${imageId}`, ...NO_CLUE_TEXTS, credit: undefined },
       };
     }),
   ];

@@ -222,9 +222,7 @@ export default function EditForm({
         <ClueTextFields
           word={game.word}
           texts={texts}
-          onChange={({ hint, description }) =>
-            setDraft(withText(withText(draft, 'hint', hint, image), 'description', description, image))
-          }
+          onChange={(name, typed) => setDraft(withText(draft, name, typed, image))}
         />
         {image.hint && texts.hint !== image.hint && <OldHintNote game={game} />}
         <CreditFields

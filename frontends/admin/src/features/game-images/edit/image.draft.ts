@@ -1,15 +1,14 @@
 import type { AdminGameImage } from '@imguessr/contracts';
-import type { ClueTexts } from '../texts/clue-text-fields.tsx';
+import { byName, CLUE_TEXT_NAMES, type ClueTexts } from '@imguessr/game-rules';
 import {
   changeOf,
   creditFromText,
   creditWords,
+  IMAGE_FIELDS,
   type ImageField,
   savedTextOf,
   storedText,
 } from '../texts/image-fields.ts';
-
-const IMAGE_FIELDS: readonly ImageField[] = ['hint', 'description', 'credit'];
 
 /** What was typed or chosen, each with what was saved when that began. Everything else follows the image. */
 export interface ImageDraft {
@@ -20,10 +19,8 @@ export interface ImageDraft {
 export const valueIn = ({ texts }: ImageDraft, field: ImageField, image: AdminGameImage): string =>
   texts[field]?.typed ?? savedTextOf(image, field);
 
-export const textsOf = (draft: ImageDraft, image: AdminGameImage): ClueTexts => ({
-  hint: valueIn(draft, 'hint', image),
-  description: valueIn(draft, 'description', image),
-});
+export const textsOf = (draft: ImageDraft, image: AdminGameImage): ClueTexts =>
+  byName(CLUE_TEXT_NAMES, (name) => valueIn(draft, name, image));
 
 export const creditChange = (draft: ImageDraft, image: AdminGameImage) =>
   isTyped(draft, 'credit', image) ? changeOf('credit', valueIn(draft, 'credit', image)) : {};

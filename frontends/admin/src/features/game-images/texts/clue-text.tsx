@@ -1,25 +1,11 @@
-import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
+import { CLUE_TEXTS, type ClueTextName } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { TextArea, VisuallyHidden } from '@imguessr/ui';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { CLUE_TEXT_LABELS, clueTextProblem } from '../../../shared/game/texts/clue-texts.ts';
 import { Caption, Remark, Text } from './clue-text.style.ts';
-import type { ClueTexts } from './clue-text-fields.tsx';
 import { DraftState } from './draft-state.tsx';
-import { problemOf } from './image-fields.ts';
 import type { ClueTextDrafts } from './use-clue-texts.ts';
-
-const NAMES = {
-  hint: {
-    label: text('Hint'),
-    empty: text('Add a hint'),
-    nameOf: (number: number) => text('Hint of image {number}', { number }),
-  },
-  description: {
-    label: text('Description'),
-    empty: text('Add a description'),
-    nameOf: (number: number) => text('Description of image {number}', { number }),
-  },
-} as const;
 
 /** Enter moves between elements with this attribute. */
 const TEXT_ATTRIBUTE = 'data-clue-text';
@@ -40,7 +26,7 @@ export function ClueText({
   imageId: number;
   /** The position of the image, from 1. */
   number: number;
-  field: keyof ClueTexts;
+  field: ClueTextName;
   /** The saved text; empty if there is none. */
   saved: string;
   word: string;
@@ -58,9 +44,9 @@ export function ClueText({
     area.current?.focus();
     area.current?.setSelectionRange(saved.length, saved.length);
   });
-  const { label, empty, nameOf } = NAMES[field];
-  const name = nameOf(number);
-  const problem = draft && problemOf(field, draft.value, word);
+  const { label, empty } = CLUE_TEXT_LABELS[field];
+  const name = text('{name} of image {number}', { name: label, number });
+  const problem = draft && clueTextProblem(field, draft.value, word);
 
   if (!isOpen) {
     return (
@@ -106,7 +92,7 @@ export function ClueText({
         aria-label={name}
         aria-invalid={problem ? true : undefined}
         aria-describedby={id}
-        maxLength={MAX_CLUE_TEXT_LENGTH}
+        maxLength={CLUE_TEXTS[field].maxLength}
         value={draft?.value ?? saved}
         {...{ [TEXT_ATTRIBUTE]: '' }}
         onFocus={() => setIsFocused(true)}

@@ -1,10 +1,18 @@
 import type { AdminGameImage } from '@imguessr/contracts';
-import { creditLines, NO_CREDIT, type PictureCredit, SOURCE_PATTERN } from '@imguessr/game-rules';
+import {
+  CLUE_TEXT_NAMES,
+  type ClueTexts,
+  creditLines,
+  NO_CREDIT,
+  type PictureCredit,
+  SOURCE_PATTERN,
+} from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
-import { type ClueTexts, hintProblem } from './clue-text-fields.tsx';
+import { clueTextProblem } from '../../../shared/game/texts/clue-texts.ts';
 
 /** Fields of an image that are saved one by one. */
-export type ImageField = keyof ClueTexts | 'credit';
+export const IMAGE_FIELDS = [...CLUE_TEXT_NAMES, 'credit'] as const;
+export type ImageField = (typeof IMAGE_FIELDS)[number];
 
 /** Returns why a source is rejected; undefined when it is accepted. */
 export const sourceProblem = (source: string): string | undefined =>
@@ -36,5 +44,5 @@ export const changeOf = (field: ImageField, text: string): Partial<ClueTexts & {
 /** Returns why a typed text is not saved; undefined if it can be. */
 export function problemOf(field: ImageField, text: string, word: string): string | undefined {
   if (field === 'credit') return sourceProblem(creditFromText(text).source);
-  return field === 'hint' ? hintProblem(text, word) : undefined;
+  return clueTextProblem(field, text, word);
 }

@@ -1,6 +1,7 @@
 import { ApiError, ifMatch } from '@imguessr/api-client/admin';
 import { errorText } from '@imguessr/api-client/messages';
 import type { AdminGame } from '@imguessr/contracts';
+import { type ClueTexts, clueTextsOf } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { gameChanged, gameQuery } from '../../../shared/api/admin-queries.ts';
 import { setConflictNote } from '../../../shared/game/game-conflict.ts';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { usePreviewDraft } from '../../../shared/preview/use-preview-draft.ts';
-import type { ClueTexts } from './clue-text-fields.tsx';
 import { changeOf, type ImageField, problemOf, savedTextOf, storedText } from './image-fields.ts';
 
 export interface TextDraft {
@@ -158,9 +158,9 @@ function previewTexts(game: AdminGame, drafts: readonly TextDraft[]): Record<num
   return Object.fromEntries(
     game.images
       .filter(({ id }) => drafts.some(({ imageId }) => imageId === id))
-      .map(({ id, hint = '', description = '' }) => {
-        const typed = drafts.filter(({ imageId }) => imageId === id).map(({ field, value }) => [field, value]);
-        return [id, { hint, description, ...Object.fromEntries(typed) }];
+      .map((image) => {
+        const typed = drafts.filter(({ imageId }) => imageId === image.id).map(({ field, value }) => [field, value]);
+        return [image.id, { ...clueTextsOf(image), ...Object.fromEntries(typed) }];
       }),
   );
 }

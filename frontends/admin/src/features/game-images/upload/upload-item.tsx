@@ -1,9 +1,9 @@
-import { MAX_CLUE_TEXT_LENGTH } from '@imguessr/game-rules';
+import { CLUE_TEXT_NAMES, CLUE_TEXTS, type ClueTexts } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { AdminIcon, Button, Icon, IconButton, TextInput } from '@imguessr/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
-import { type ClueTexts, hintProblem } from '../texts/clue-text-fields.tsx';
+import { CLUE_TEXT_LABELS, clueTextProblem } from '../../../shared/game/texts/clue-texts.ts';
 import { ANIMATION_NOTE } from './picked-files.ts';
 import type { PictureUpload } from './use-uploads.ts';
 
@@ -71,8 +71,7 @@ export function UploadItem({
   onRemove: () => void;
   onCrop: () => void;
 }) {
-  const { file, previewUrl, state, progress, problem, hint, description } = upload;
-  const wrongHint = hintProblem(hint, word);
+  const { file, previewUrl, state, progress, problem } = upload;
   const [isBlurred, setIsBlurred] = useState(false);
   const isBusy = state === 'preparing' || state === 'sending';
   const isEditable = state === 'selected' || state === 'failed';
@@ -92,30 +91,29 @@ export function UploadItem({
         </small>
         {upload.isAnimated && <small>{ANIMATION_NOTE}</small>}
         {isBusy && <progress aria-label={text('Progress of {file}', { file: file.name })} max={1} value={progress} />}
-        {isEditable && (hasOwnTexts || state === 'failed') && (
-          <>
-            <TextInput
-              aria-label={text('Hint of {file}', { file: file.name })}
-              aria-invalid={wrongHint ? true : undefined}
-              placeholder={text('Hint of this image')}
-              maxLength={MAX_CLUE_TEXT_LENGTH}
-              value={hint}
-              onChange={(event) => onChange({ hint: event.target.value })}
-            />
-            {wrongHint && (
-              <small role="alert" data-failed>
-                {wrongHint}
-              </small>
-            )}
-            <TextInput
-              aria-label={text('Description of {file}', { file: file.name })}
-              placeholder={text('Description of this image')}
-              maxLength={MAX_CLUE_TEXT_LENGTH}
-              value={description}
-              onChange={(event) => onChange({ description: event.target.value })}
-            />
-          </>
-        )}
+        {isEditable &&
+          (hasOwnTexts || state === 'failed') &&
+          CLUE_TEXT_NAMES.map((field) => {
+            const name = CLUE_TEXT_LABELS[field].label;
+            const wrong = clueTextProblem(field, upload[field], word);
+            return (
+              <Fragment key={field}>
+                <TextInput
+                  aria-label={text('{name} of {file}', { name, file: file.name })}
+                  aria-invalid={wrong ? true : undefined}
+                  placeholder={text('{name} of this image', { name })}
+                  maxLength={CLUE_TEXTS[field].maxLength}
+                  value={upload[field]}
+                  onChange={(event) => onChange({ [field]: event.target.value })}
+                />
+                {wrong && (
+                  <small role="alert" data-failed>
+                    {wrong}
+                  </small>
+                )}
+              </Fragment>
+            );
+          })}
         {isEditable && (
           <Tools>
             <Button $tone="quiet" aria-pressed={isBlurred} onClick={() => setIsBlurred(!isBlurred)}>

@@ -1,11 +1,11 @@
-import { isSameCredit, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { isSameCredit, NO_CLUE_TEXTS, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { Button, Field, Form, Lazy, Modal, TextInput } from '@imguessr/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useUnsavedWarning } from '../../../shared/navigation/use-unsaved-warning.ts';
 import { LazyCropEditor } from '../crop/lazy-crop-editor.tsx';
-import { ClueTextFields, focusInvalidField, NO_TEXTS } from '../texts/clue-text-fields.tsx';
+import { ClueTextFields, focusInvalidField } from '../texts/clue-text-fields.tsx';
 import { FILE_HINT } from './picked-files.ts';
 import { UploadItem } from './upload-item.tsx';
 import type { PictureUpload, Uploads } from './use-uploads.ts';
@@ -36,19 +36,20 @@ const creditFields = () => import('../texts/credit-fields.tsx').then((module) =>
 export default function UploadTab({ uploads: all, word }: { uploads: Uploads; word: string }) {
   const { select, change, remove, start, replaceFile } = all;
   const uploads = all.uploads.filter(({ target }) => target === 'tab');
-  const [texts, setTexts] = useState(NO_TEXTS);
+  const [texts, setTexts] = useState(NO_CLUE_TEXTS);
   /** The credit of all selected images; undefined until its fields are opened. */
   const [credit, setCredit] = useState<PictureCredit>();
   const [uploadToCrop, setUploadToCrop] = useState<PictureUpload>();
   const pendingCount = uploads.filter(({ state }) => state === 'selected' || state === 'failed').length;
   const isBusy = uploads.some(({ state }) => state === 'preparing' || state === 'sending');
   const isCreditTyped = credit !== undefined && !isSameCredit(credit);
-  useUnsavedWarning(text('image texts'), texts.hint.trim() !== '' || texts.description.trim() !== '' || isCreditTyped);
+  const isTextTyped = Object.values(texts).some((typed) => typed.trim() !== '');
+  useUnsavedWarning(text('image texts'), isTextTyped || isCreditTyped);
 
   const submit = (form: HTMLFormElement) => {
     if (pendingCount === 0 || isBusy || focusInvalidField(form)) return;
     start({ ...texts, credit: isCreditTyped ? credit : undefined });
-    setTexts(NO_TEXTS);
+    setTexts(NO_CLUE_TEXTS);
     setCredit(undefined);
   };
 
@@ -75,7 +76,7 @@ export default function UploadTab({ uploads: all, word }: { uploads: Uploads; wo
         word={word}
         texts={texts}
         note={pendingCount > 1 ? text('Used for every selected image without one of its own.') : ''}
-        onChange={setTexts}
+        onChange={(name, typed) => setTexts({ ...texts, [name]: typed })}
       />
       <Button
         $tone="quiet"

@@ -1,6 +1,13 @@
 import { randomId } from '@imguessr/api-client/admin';
 import { adminErrors, adminSuccesses, errorText } from '@imguessr/api-client/messages';
-import type { PictureCredit } from '@imguessr/game-rules';
+import {
+  byName,
+  CLUE_TEXT_NAMES,
+  type ClueTexts,
+  clueTextsOf,
+  NO_CLUE_TEXTS,
+  type PictureCredit,
+} from '@imguessr/game-rules';
 import { text } from '@imguessr/texts';
 import { showToast } from '@imguessr/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +16,6 @@ import { useAdminApi } from '../../../shared/api/admin-api.context.ts';
 import { gameChanged } from '../../../shared/api/admin-queries.ts';
 import { showError } from '../../../shared/api/show-error.ts';
 import { useGameErrors } from '../../../shared/game/game-conflict.ts';
-import { type ClueTexts, NO_TEXTS } from '../texts/clue-text-fields.tsx';
 import { rejectionReason } from './picked-files.ts';
 import { isAnimated, unusableReason } from './picture-file.ts';
 import { PictureError, preparePicture } from './prepare-picture.ts';
@@ -86,7 +92,7 @@ export function useUploads(gameId: number) {
     const problem = rejectionReason(file);
     const previewUrl = problem ? '' : URL.createObjectURL(file);
     const state = problem ? 'rejected' : 'selected';
-    return { key: lastKey, file, previewUrl, target, ...NO_TEXTS, progress: 0, state, problem };
+    return { key: lastKey, file, previewUrl, target, ...NO_CLUE_TEXTS, progress: 0, state, problem };
   }
 
   /** Marks a file that can never be uploaded, or is an animation. */
@@ -119,11 +125,7 @@ export function useUploads(gameId: number) {
     setUploads((all) => all.filter((upload) => upload.key !== key));
   };
 
-  async function send(
-    upload: PictureUpload,
-    { hint, description, credit }: PictureFacts,
-    previous: Promise<void>,
-  ): Promise<Outcome> {
+  async function send(upload: PictureUpload, facts: PictureFacts, previous: Promise<void>): Promise<Outcome> {
     const { key, file } = upload;
     if (upload.state === 'rejected') return { key, name: file.name, problem: upload.problem ?? '', error: undefined };
     const abort = new AbortController();
@@ -139,11 +141,11 @@ export function useUploads(gameId: number) {
       await previous;
       signal.throwIfAborted();
       change(key, { state: 'sending' });
-      const fields = { url, hint, description, ...(credit && { credit }) };
+      const body = { url, ...facts };
       await api.addImage({
         params: { id: gameId },
-        headers: { 'idempotency-key': idempotencyKey(key, fields) },
-        body: fields,
+        headers: { 'idempotency-key': idempotencyKey(key, body) },
+        body,
         onProgress: (progress) => change(key, { progress }),
         signal,
       });
@@ -214,21 +216,20 @@ export function useUploads(gameId: number) {
     /** Uploads files to the empty places of the contact sheet, in order. */
     fill: (files: readonly File[]) => {
       const added = add(files, 'grid');
-      sendAll(added, () => NO_TEXTS);
+      sendAll(added, () => NO_CLUE_TEXTS);
     },
     retry: (key: number) =>
       sendAll(
         current.current.filter((upload) => upload.key === key),
-        ({ hint, description, credit }) => ({ hint, description, credit }),
+        (upload) => ({ ...clueTextsOf(upload), credit: upload.credit }),
       ),
     /** Uploads all selected and failed files of the upload tab. */
     start: (common: PictureFacts) =>
       sendAll(
         uploads.filter((upload) => upload.target === 'tab' && isPending(upload)),
-        ({ hint, description, credit }) => ({
-          hint: hint.trim() || common.hint.trim(),
-          description: description.trim() || common.description.trim(),
-          credit: common.credit ?? credit,
+        (upload) => ({
+          ...byName(CLUE_TEXT_NAMES, (name) => upload[name].trim() || common[name].trim()),
+          credit: common.credit ?? upload.credit,
         }),
       ),
   };

@@ -1,19 +1,15 @@
-import { BOX_TEXT_NAMES, byName } from '@imguessr/game-rules';
+import { BOX_TEXT_NAMES, byName, CLUE_TEXT_NAMES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { RowChange, StoredRow } from '../../../boxes/format/box-store.port.ts';
 import { storedCredit } from '../events/stored-events.ts';
 import type { Database } from '../pool.ts';
 
-const texts = z.object({
-  hint: z.string(),
-  description: z.string(),
-  credit: storedCredit,
-});
+/** A process of the previous release omits some. */
+const texts = z.object({ ...byName(CLUE_TEXT_NAMES, () => z.string().default('')), credit: storedCredit });
 const gameBody = z.object({
   row: z.string(),
   word: z.string(),
-  // A process of the previous release omits them.
   ...byName(BOX_TEXT_NAMES, () => z.string().default('')),
   isActive: z.boolean(),
   isDaily: z.boolean(),

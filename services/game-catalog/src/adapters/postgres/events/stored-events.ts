@@ -1,4 +1,4 @@
-import { byName, GAME_TEXT_NAMES, LICENCES } from '@imguessr/game-rules';
+import { byName, CLUE_TEXT_NAMES, GAME_TEXT_NAMES, LICENCES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { Cause, GameEvent } from '../../../games/game.events.ts';
@@ -19,7 +19,11 @@ export const storedCredit = z.object({
   licence: z.enum(LICENCES).catch('unknown'),
   source: z.string(),
 });
-const texts = { description: z.string(), hint: z.string().optional(), credit: storedCredit.optional() };
+const imageDetails = {
+  ...byName(CLUE_TEXT_NAMES, () => z.string().optional()),
+  description: z.string(),
+  credit: storedCredit.optional(),
+};
 const reason = z.string().optional();
 export const storedDetails = byName(GAME_TEXT_NAMES, () => z.string().optional());
 const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
@@ -36,8 +40,8 @@ const gameEvent: z.ZodType<GameEvent> = z.discriminatedUnion('type', [
   z.object({ type: z.literal('GameDeactivated'), review: z.enum(['proposed', 'sentBack']).optional(), reason }),
   z.object({ type: z.literal('DailyFlagSet') }),
   z.object({ type: z.literal('DailyFlagCleared') }),
-  z.object({ type: z.literal('ImageAdded'), imageId: id, pictureHash: z.string(), ...texts }),
-  z.object({ type: z.literal('ImageDescribed'), imageId: id, ...texts }),
+  z.object({ type: z.literal('ImageAdded'), imageId: id, pictureHash: z.string(), ...imageDetails }),
+  z.object({ type: z.literal('ImageDescribed'), imageId: id, ...imageDetails }),
   z.object({ type: z.literal('ImagePictureReplaced'), imageId: id, pictureHash: z.string() }),
   z.object({ type: z.literal('ImagesReordered'), imageIds: z.array(id) }),
   z.object({ type: z.literal('ImageRemoved'), imageId: id }),

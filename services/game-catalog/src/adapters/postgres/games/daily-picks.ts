@@ -47,7 +47,7 @@ const candidateRow = z.object({
 export async function readDailyCandidates(db: Database, needs: DailyNeeds = NO_NEEDS) {
   // Equal credits once; game-rules decides whether they are complete.
   const credits = needs.credits
-    ? sql.fragment`(SELECT json_agg(DISTINCT credit) FROM game_image image
+    ? sql.fragment`(SELECT json_agg(DISTINCT details->'credit') FROM game_image image
         WHERE image.game_id = game.id AND sort_order < ${CLUE_COUNT})`
     : sql.fragment`'[]'::json`;
   const candidates = await db.any(sql.type(candidateRow)`

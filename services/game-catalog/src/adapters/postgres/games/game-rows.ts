@@ -1,3 +1,4 @@
+import { byName, CLUE_TEXT_NAMES } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { z } from 'zod';
 import type { ViewedGame } from '../../../catalog-view/game.view.ts';
@@ -8,6 +9,8 @@ import type { Database } from '../pool.ts';
 
 /** An empty object if the image has no credit. */
 export const creditOfRow = storedCredit.optional().catch(undefined);
+
+const imageDetails = z.object({ ...byName(CLUE_TEXT_NAMES, () => z.string().default('')), credit: creditOfRow });
 
 const storedApproval = z.object({
   isCurrent: z.boolean(),
@@ -35,16 +38,16 @@ const gameRow = z
     lastPosition: z.number(),
     changedAtMs: z.number(),
     images: z.array(
-      z.object({
-        id: z.number(),
-        pictureHash: z.string(),
-        description: z.string(),
-        hint: z.string(),
-        credit: creditOfRow,
-        placeholder: z.string().optional(),
-        width: z.number().optional(),
-        height: z.number().optional(),
-      }),
+      z
+        .object({
+          id: z.number(),
+          pictureHash: z.string(),
+          details: imageDetails,
+          placeholder: z.string().optional(),
+          width: z.number().optional(),
+          height: z.number().optional(),
+        })
+        .transform(({ details, ...image }) => ({ ...image, ...details })),
     ),
     days: z.array(z.object({ date: z.string(), isPlanned: z.boolean() })),
   })
@@ -79,8 +82,7 @@ export function readGamesChangedAfter(db: Database, position: number): Promise<r
       changed_at AS changed_at_ms,
       coalesce((
         SELECT json_agg(json_strip_nulls(json_build_object('id', image.id, 'pictureHash', picture_hash,
-          'description', description, 'hint', hint, 'credit', credit, 'placeholder', placeholder,
-          'width', width, 'height', height)) ORDER BY sort_order)
+          'details', image.details, 'placeholder', placeholder, 'width', width, 'height', height)) ORDER BY sort_order)
         FROM game_image image LEFT JOIN picture ON hash = picture_hash WHERE image.game_id = game.id), '[]') AS images,
       coalesce((
         SELECT json_agg(json_build_object('date', date, 'isPlanned', is_planned) ORDER BY date)

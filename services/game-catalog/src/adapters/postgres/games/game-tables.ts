@@ -1,5 +1,5 @@
 import { replay } from '@imguessr/event-sourcing';
-import { isSameCredit } from '@imguessr/game-rules';
+import { clueTextsOf, isSameCredit } from '@imguessr/game-rules';
 import { sql } from 'slonik';
 import { changersOf } from '../../../approvals/changers.ts';
 import { detailsAfter, NO_DETAILS } from '../../../games/game.details.ts';
@@ -76,11 +76,11 @@ async function writeRows(tx: Database, games: ReadonlyMap<number, readonly Store
   const ids = sql.array([...games.keys()], 'int4');
   await tx.query(sql.unsafe`DELETE FROM game_image WHERE game_id = ANY(${ids})`);
   await tx.query(sql.unsafe`
-    INSERT INTO game_image (id, game_id, sort_order, picture_hash, description, hint, credit)
-    SELECT id, game_id, sort_order, picture_hash, description, hint, credit::jsonb FROM ${sql.unnest(
+    INSERT INTO game_image (id, game_id, sort_order, picture_hash, description, details)
+    SELECT id, game_id, sort_order, picture_hash, description, details::jsonb FROM ${sql.unnest(
       rows.flatMap(({ images }) => images),
-      ['int4', 'int4', 'int4', 'text', 'text', 'text', 'text'],
-    )} AS image (id, game_id, sort_order, picture_hash, description, hint, credit)`);
+      ['int4', 'int4', 'int4', 'text', 'text', 'text'],
+    )} AS image (id, game_id, sort_order, picture_hash, description, details)`);
 
   await tx.query(sql.unsafe`DELETE FROM daily_game WHERE game_id = ANY(${ids})`);
   await tx.query(sql.unsafe`
@@ -131,8 +131,7 @@ function rowsOf(gameId: number, stored: readonly StoredEvent[]) {
       order,
       image.pictureHash,
       image.description,
-      image.hint,
-      JSON.stringify(isSameCredit(image.credit) ? {} : image.credit),
+      JSON.stringify({ ...clueTextsOf(image), credit: isSameCredit(image.credit) ? {} : image.credit }),
     ]),
     days: [...picks].map(([date, [pickedAt, isPlanned]]) => [date, gameId, pickedAt, isPlanned]),
   };

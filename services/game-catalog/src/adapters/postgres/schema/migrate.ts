@@ -21,6 +21,7 @@ import { afterwords } from './migrations/games/0026-afterwords.ts';
 import { commandKeys } from './migrations/games/0030-command-keys.ts';
 import { notes } from './migrations/games/0034-notes.ts';
 import { details } from './migrations/games/0037-details.ts';
+import { imageDetails } from './migrations/games/0038-image-details.ts';
 import { boxes } from './migrations/imports/0014-boxes.ts';
 import { boxRefusal } from './migrations/imports/0020-box-refusal.ts';
 import { ignoredNames } from './migrations/imports/0021-ignored-names.ts';
@@ -69,6 +70,7 @@ const MIGRATIONS: Schema['migrations'] = [
   ['0035-approvals', approvals],
   ['0036-day-notes', dayNotes],
   ['0037-details', details],
+  ['0038-image-details', imageDetails],
 ];
 
 const CATALOG: Schema = { lock: 7003, migrations: MIGRATIONS };

@@ -1,11 +1,14 @@
 // Needs PostgreSQL: triggers of the schema, and rows of the previous release.
 import { handleCommand } from '@imguessr/event-sourcing';
+import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { createDatabase } from '@imguessr/testing/node';
 import pg from 'pg';
 import { sql } from 'slonik';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type GameCommand, gameDecider } from '../../../games/game.decide.ts';
+import type { ImageDetailChanges } from '../../../games/image.details.ts';
 import { usePool } from '../../../testing/fixtures.ts';
 import { openPool } from '../pool.ts';
 import { migrate } from '../schema/migrate.ts';
@@ -24,23 +27,27 @@ import { rebuildTables } from './game-tables.ts';
 const cause = { actor: 'seed', atMs: 1_763_686_800_123 };
 const db = usePool(useDatabase());
 
+const ANN: PictureCredit = { author: 'Ann', licence: 'cc-by', source: 'https://example.org/1' };
+const OWN: PictureCredit = { author: '', licence: 'own', source: '' };
+
 const run = (gameId: number, command: GameCommand) =>
   handleCommand(gameEventStore(db, cause), gameDecider, String(gameId), command);
 
-/** Resolves with the id of a game whose images have these hints. */
-async function newGame(hints: readonly (string | undefined)[]): Promise<number> {
+/** Resolves with the id of a game whose images have these details. */
+async function newGame(images: readonly ImageDetailChanges[]): Promise<number> {
   const gameId = await nextGameId(db);
   await run(gameId, { type: 'CreateGame', word: 'bee', isActive: true, isDaily: true });
-  for (const hint of hints) {
+  for (const details of images) {
     const imageId = await nextImageId(db);
-    await run(gameId, { type: 'AddImage', imageId, pictureHash: 'h', description: 'a hive', hint });
+    await run(gameId, { type: 'AddImage', imageId, pictureHash: 'h', description: 'a hive', ...details });
   }
   return gameId;
 }
 
 const imagesOf = async (gameId: number) =>
   (await readGamesChangedAfter(db, 0)).find((game) => game.gameId === gameId)?.images ?? [];
-const hintsOf = async (gameId: number) => (await imagesOf(gameId)).map(({ hint }) => hint);
+const detailsOf = async (gameId: number) =>
+  (await imagesOf(gameId)).map(({ id: _id, pictureHash: _hash, ...details }) => details);
 
 /** Writes the images of a game as the previous release does after each of its changes. */
 async function writeAsPreviousRelease(gameId: number): Promise<void> {
@@ -56,30 +63,53 @@ async function writeAsPreviousRelease(gameId: number): Promise<void> {
   });
 }
 
-describe('the hints of a game', () => {
-  test('are read as they were written, and after a rebuild', async () => {
-    const gameId = await newGame(['Round and humming', undefined]);
+describe('what images have beside their pictures', () => {
+  test('is read as it was written, and after a rebuild', async () => {
+    const gameId = await newGame([{ hint: 'Round and humming', credit: ANN }, {}]);
     const [first] = await imagesOf(gameId);
-    await run(gameId, { type: 'ReviseImage', imageId: first!.id, hint: 'It hums' });
-    expect(await hintsOf(gameId)).toEqual(['It hums', '']);
-    await db.query(sql.unsafe`UPDATE game_image SET hint = 'lost'`);
+    await run(gameId, { type: 'ReviseImage', imageId: first!.id, hint: 'It hums', credit: OWN });
+    const expected = [
+      { description: 'a hive', hint: 'It hums', credit: OWN },
+      { description: 'a hive', hint: '', credit: undefined },
+    ];
+    expect(await detailsOf(gameId)).toEqual(expected);
+    await db.query(sql.unsafe`UPDATE game_image SET details = '{"hint": "lost", "credit": {}}'`);
     await rebuildTables(db);
-    expect(await hintsOf(gameId)).toEqual(['It hums', '']);
+    expect(await detailsOf(gameId)).toEqual(expected);
   });
 
-  test('survive a change by a process of the previous release, which does not know them', async () => {
-    const gameId = await newGame(['Round', undefined, 'Yellow', 'Small']);
-    const [first, second, , last] = await imagesOf(gameId);
+  test('survives a change by a process of the previous release, which knows descriptions only', async () => {
+    const gameId = await newGame([{ hint: 'Round' }, { credit: ANN }, { hint: 'Yellow', credit: ANN }, {}]);
+    const [first, second, third] = await imagesOf(gameId);
     await run(gameId, { type: 'ReviseImage', imageId: first!.id, hint: 'Round and humming' });
     await run(gameId, { type: 'ReviseImage', imageId: second!.id, description: 'a flower' });
-    await run(gameId, { type: 'ReviseImage', imageId: last!.id, hint: '' });
+    await run(gameId, { type: 'ReviseImage', imageId: third!.id, hint: '', credit: NO_CREDIT });
     await writeAsPreviousRelease(gameId);
-    expect(await hintsOf(gameId)).toEqual(['Round and humming', '', 'Yellow', '']);
+    expect(await detailsOf(gameId)).toEqual([
+      { description: 'a hive', hint: 'Round and humming', credit: undefined },
+      { description: 'a flower', hint: '', credit: ANN },
+      { description: 'a hive', hint: '', credit: NO_CREDIT },
+      { description: 'a hive', hint: '', credit: undefined },
+    ]);
+  });
+
+  test('has what the process that writes the row does not know', async () => {
+    const gameId = await newGame([{ hint: 'Round' }]);
+    const [image] = await imagesOf(gameId);
+    const body = { imageId: image!.id, description: 'a hive', hint: 'Old', place: 'Kew' };
+    await db.query(sql.unsafe`
+      INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
+      VALUES (${gameId}, 3, now(), 'later', 'ImageDescribed', ${JSON.stringify(body)}::jsonb)`);
+    await db.query(sql.unsafe`
+      WITH row AS (DELETE FROM game_image WHERE game_id = ${gameId} RETURNING *) INSERT INTO game_image SELECT * FROM row`);
+    const stored = await db.oneFirst(sql.type(z.object({ details: z.unknown() }))`
+      SELECT details FROM game_image WHERE game_id = ${gameId}`);
+    expect(stored).toEqual({ description: 'a hive', hint: 'Round', credit: {}, place: 'Kew' });
   });
 });
 
 describe('a database of the previous release', () => {
-  test('keeps its images, which have no hints', async () => {
+  test('keeps its images, which have descriptions only', async () => {
     const old = await createDatabase();
     const client = new pg.Client({ connectionString: old.url });
     await client.connect();
