@@ -8,7 +8,7 @@ import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { LogoField } from './logo-field.tsx';
-import { accentError, draftOf, isSameDraft, normaliseAccent, type SiteDraft } from './site.draft.ts';
+import { accentError, draftOf, isSameDraft, normaliseAccent, rebased, type SiteDraft } from './site.draft.ts';
 import { Row, Sample } from './site.style.ts';
 
 /** A button in the colour of the draft, once it is a readable one. */
@@ -44,16 +44,21 @@ export function SiteForm({ face }: { face: SiteFace }) {
   const problem = accentError(draft.accent);
 
   const { mutate, isPending } = useSingleMutation({
-    send: (api, body: SiteDraft) => api.describeSite({ body }),
-    onSuccess: (saved) => {
-      setDraft(draftOf(saved));
+    send: async (api, typed: SiteDraft) => {
+      // What another owner has changed meanwhile stays.
+      const body = rebased(typed, draftOf(face), draftOf(await api.site()));
+      return api.describeSite({ body: { ...body, accent: normaliseAccent(body.accent) } });
+    },
+    onSuccess: (saved, sent) => {
+      // More may have been typed while it was saved.
+      setDraft((latest) => rebased(latest, sent, draftOf(saved)));
       queries.setQueryData(siteQuery.queryKey, saved);
       showToast({ title: text('Site saved'), text: text('Every page shows it within 16 seconds.') });
     },
     failure: adminErrors.describeSite,
   });
   const submit = () => {
-    if (!problem) mutate({ ...draft, accent: normaliseAccent(draft.accent) });
+    if (!problem) mutate(draft);
   };
 
   return (

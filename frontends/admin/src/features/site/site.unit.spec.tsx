@@ -38,6 +38,27 @@ describe('the site', () => {
     expect(sent(api)).toEqual({ ...plain, name: '<Quiz> "صور"', accent: '#c2185b' });
   });
 
+  test('keeps what another owner has changed meanwhile, and what is typed while it is saved', async () => {
+    const api = await openSite();
+    type('Name', 'Quiz');
+    api.respond(routes.site, [200, { ...DEFAULT_FACE, imprint: 'https://example.com/about', credit: 'By Ann' }]);
+    let answer = () => {};
+    api.respond(routes.describeSite, async ({ body }) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return [200, { ...DEFAULT_FACE, ...(body as object) }];
+    });
+    save();
+    await waitFor(() =>
+      expect(sent(api)).toEqual({ ...plain, name: 'Quiz', credit: 'By Ann', imprint: 'https://example.com/about' }),
+    );
+    type('A few words', 'Every day');
+    answer();
+    await screen.findByText('Every page shows it within 16 seconds.');
+    expect(['Name', 'A few words', 'Credit'].map((name) => field(name).value)).toEqual(['Quiz', 'Every day', 'By Ann']);
+  });
+
   test('says why a colour cannot be the accent, and is not saved with it', async () => {
     const api = await openSite();
     type('Colour', '#ffffff');
