@@ -42,5 +42,16 @@ export function createProxyAccounts({
 /** Undefined for a header that came twice: one of them may be the visitor's. */
 function onlyValue({ headersDistinct }: IncomingMessage, name: string): string | undefined {
   const values = headersDistinct[name];
-  return values?.length === 1 ? values[0]?.trim() : undefined;
+  return values?.length === 1 ? decoded(values[0] ?? '').trim() : undefined;
+}
+
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Proxies send names in UTF-8, and Node reads headers as Latin-1. What is no UTF-8 stays as it is. */
+function decoded(value: string): string {
+  try {
+    return UTF_8.decode(Buffer.from(value, 'latin1'));
+  } catch {
+    return value;
+  }
 }
