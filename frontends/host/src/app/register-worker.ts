@@ -4,9 +4,10 @@ import { OFFLINE_PATH } from './pages.ts';
 /** Makes the page available offline. Not in development, where a worker would serve outdated code, and not in a frame. */
 export function registerWorker(): void {
   if (import.meta.webpackHot || window.parent !== window) return;
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers) return;
   const register = async () => {
+    // Where storage is blocked, some browsers have none, and others throw when it is read.
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (!workers) return;
     await workers.register('/sw.js');
     const { active } = await workers.ready;
     // The page contains these style sheets instead of requesting them; a copy of another version may not.

@@ -58,3 +58,17 @@ test('leaves what the worker itself has served to the worker', () => {
   arrived(['/next.js', 15]);
   expect(kept).toEqual([[COPY], ['/late.js']]);
 });
+
+test('a page whose browser forbids workers is started all the same', async () => {
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  });
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(registerWorker).not.toThrow();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});

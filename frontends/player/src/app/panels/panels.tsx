@@ -18,11 +18,11 @@ import { panelLoaders, preloadPanels } from './panel-loaders.ts';
 /** Milliseconds to wait for the service worker of a first visit, which keeps the code for visits without a connection. */
 const MAX_WORKER_WAIT_MS = 5_000;
 
-/** Resolves when the service worker controls the page, or does not in time. */
-function workerReady(): Promise<void> {
+/** Resolves when the service worker controls the page, or does not in time. Rejects where browsers forbid to read it. */
+async function workerReady(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  if (!workers || workers.controller) return Promise.resolve();
-  return new Promise((resolve) => {
+  if (!workers || workers.controller) return;
+  await new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true });
     setTimeout(resolve, MAX_WORKER_WAIT_MS);
   });
@@ -32,7 +32,8 @@ function workerReady(): Promise<void> {
 function usePanelPreload(): void {
   useEffect(() => {
     let isMounted = true;
-    if (!savesData()) void workerReady().then(() => preloadPanels(() => isMounted));
+    const preload = () => preloadPanels(() => isMounted);
+    if (!savesData()) void workerReady().then(preload, preload);
     return () => {
       isMounted = false;
     };
