@@ -4,12 +4,14 @@ import path from 'node:path';
 import base from '../services/imguessr/rspack.config.mjs';
 import { DemoBoxPlugin } from './demo-box.mjs';
 import { FrontendsPlugin } from './frontends.mjs';
-import { EXTERNAL, isOptional, packageOf } from './packages.mjs';
+import { EXTERNAL, foldersOf, isOptional, packageOf } from './packages.mjs';
 import { SbomPlugin } from './sbom.mjs';
 
 const { OUT: out, PAGES: pages = 'yes' } = process.env;
 if (!out) throw new Error('Set OUT (the target folder).');
 const ROOT = path.join(import.meta.dirname, '..');
+
+const copied = new Set(foldersOf(EXTERNAL));
 
 export default {
   ...base,
@@ -21,8 +23,9 @@ export default {
   },
   output: { ...base.output, path: path.resolve(out) },
   externals: [
-    ({ request }, done) => {
-      if (EXTERNAL.includes(packageOf(request))) return done(null, request);
+    ({ request, dependencyType }, done) => {
+      if (copied.has(path.join(ROOT, 'node_modules', packageOf(request))))
+        return done(null, dependencyType === 'commonjs' ? `node-commonjs ${request}` : request);
       if (isOptional(packageOf(request))) return done(null, `node-commonjs ${request}`);
       return done();
     },

@@ -4,8 +4,8 @@ import path from 'node:path';
 const ROOT = path.join(import.meta.dirname, '..');
 
 /**
- * Packages that are not bundled: sharp is native code, Swagger UI serves its own files, NestJS loads modules and NATS by name. What NATS
- * clients share is not either: with a second copy, JetStream would not recognise the errors of the connection by their classes.
+ * Packages that are not bundled, and neither are those that they depend on: sharp is native code, Swagger UI serves its own files, NestJS
+ * loads modules and NATS by name. With a second copy, errors would not be recognised by their classes.
  */
 export const EXTERNAL = [
   '@fastify/swagger-ui',
@@ -14,9 +14,7 @@ export const EXTERNAL = [
   '@nestjs/core',
   '@nestjs/microservices',
   '@nestjs/platform-fastify',
-  '@nats-io/nats-core',
   '@nats-io/transport-node',
-  'reflect-metadata',
 ];
 
 /** Optional packages that are not installed: requiring one throws, which its users handle. */
