@@ -37,3 +37,12 @@ test('an unknown host, and a server that accepts connections but never responds,
     silent.close();
   }
 });
+
+test('a database that does not exist is a wrong URL, which the program that ends logs in one line', async () => {
+  const url = new URL(database.url);
+  url.pathname = '/nosuch';
+  await expect(migrateOnceReachable(url.href, log)).rejects.toMatchObject({
+    name: 'InvalidUrlError',
+    message: 'PostgreSQL: database "nosuch" does not exist',
+  });
+});

@@ -1,10 +1,13 @@
 import { retry, waitUntil } from '@imguessr/async';
+import { InvalidUrlError } from '@imguessr/connections';
 import type { Logger } from '@imguessr/service-kit';
 import { isConnectionError } from '../connection-error.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { requireLanguage } from './require-language.ts';
 
 const POLL_INTERVAL_MS = 250;
+/** PostgreSQL error codes of a wrong account, password or database, and of a missing permission. */
+const REFUSAL_CODES = ['28000', '28P01', '3D000', '42501'];
 
 /** Waits for PostgreSQL as long as it is unavailable. */
 export async function migrateOnceReachable(databaseUrl: string, log: Logger): Promise<void> {
@@ -29,13 +32,27 @@ export async function waitForMigrations(databaseUrl: string, log: Logger): Promi
 export const requireLanguageOnceReachable = (databaseUrl: string, log: Logger): Promise<void> =>
   onceReachable(() => requireLanguage(databaseUrl), log);
 
-/** Resolves with the result of `run`, which is repeated as long as PostgreSQL is unavailable. */
-export function onceReachable<Result>(run: () => Promise<Result>, log: Logger): Promise<Result> {
-  return retry(run, {
-    delayMs: POLL_INTERVAL_MS,
-    isRetryable: isConnectionError,
-    // an error of several addresses has no message
-    onRetry: (error) =>
-      log.warn({ reason: error.message || (error as NodeJS.ErrnoException).code }, 'waiting for PostgreSQL'),
-  });
+/**
+ * Resolves with the result of `run`, which is repeated as long as PostgreSQL is unavailable. Throws `InvalidUrlError` when it refuses the account
+ * or the database.
+ */
+export async function onceReachable<Result>(run: () => Promise<Result>, log: Logger): Promise<Result> {
+  try {
+    return await retry(run, {
+      delayMs: POLL_INTERVAL_MS,
+      isRetryable: isConnectionError,
+      // an error of several addresses has no message
+      onRetry: (error) =>
+        log.warn({ reason: error.message || (error as NodeJS.ErrnoException).code }, 'waiting for PostgreSQL'),
+    });
+  } catch (error) {
+    throw isRefusal(error) ? new InvalidUrlError(`PostgreSQL: ${(error as Error).message}`) : error;
+  }
+}
+
+/** Whether the error is one of logging in. A missing password is noticed by the driver, which has no code for it. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as { code?: unknown };
+  return REFUSAL_CODES.includes(String(code)) || error.message.startsWith('SASL: ');
 }
