@@ -145,6 +145,14 @@ describe('a sign-in by the provider', () => {
     });
   });
 
+  test('asks the provider once, however many begin at the same time', async () => {
+    const send = vi.fn(globalThis.fetch);
+    vi.stubGlobal('fetch', send);
+    const begun = await Promise.all(Array.from({ length: 20 }, () => begin()));
+    expect(begun.map(({ response }) => response.statusCode)).toEqual(Array(20).fill(200));
+    expect(send.mock.calls.length).toBeLessThanOrEqual(1);
+  });
+
   test('finds the maker by issuer and subject, whatever the name', async () => {
     await signIn();
     user = { ...user, name: 'Anna Married' };
@@ -304,6 +312,8 @@ describe('without the provider', () => {
     const { cookie, url } = await begin();
     const answer = await openId.visit(url);
     await openId.stop();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    vi.advanceTimersByTime(3_600_000);
     expect(failure((await begin()).response)).toEqual([503, DOWN]);
     expect(failure(await finish(answer, cookie))).toEqual([503, DOWN]);
     expect(await logInTo(at(0), { password: ADMIN_PASSWORD })).toMatch(/^imguessr_admin=/);

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import { memoizeFor } from '../../core/memoize-for.ts';
 
 export interface ProviderSettings {
   readonly issuer: string;
@@ -29,14 +30,16 @@ export interface ProviderAccount {
 }
 
 const TIMEOUT_SECONDS = 5;
+/** Anybody can begin to sign in: the provider is not asked for each request. */
+const FRESH_MS = 1_000;
 
 export function createProvider(settings: ProviderSettings) {
   let latest: oidc.Configuration | undefined;
-  // Asked at each login: these are rare, and keys and addresses of a provider change.
-  const discover = async () => {
+  // Asked again for each login, because keys and addresses of a provider change.
+  const discover = memoizeFor(FRESH_MS, async () => {
     latest = await discovered(settings);
     return latest;
-  };
+  });
 
   return {
     name: settings.name,
