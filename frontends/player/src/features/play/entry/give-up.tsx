@@ -22,21 +22,32 @@ const Reveal = styled(Small)`
   border-color: var(--line-strong);
 `;
 
-/** The button that ends the game and reveals the word, after one inline confirmation. */
+/** The button that ends the game and reveals the word, after one inline confirmation. A cancelling key returns the focus to it; after a pointer, Enter is for the guess. */
 export function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
-  const [isConfirming, setIsConfirming] = useState(false);
+  /** False after a key has cancelled. */
+  const [isConfirming, setIsConfirming] = useState<boolean>();
   const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
   if (!isConfirming) {
     return (
-      <Reveal $tone="quiet" onMouseDown={keepFocus} onClick={() => setIsConfirming(true)}>
+      <Reveal
+        autoFocus={isConfirming === false}
+        $tone="quiet"
+        onMouseDown={keepFocus}
+        onClick={() => setIsConfirming(true)}
+      >
         {text('Reveal Word (Ends Game)')}
       </Reveal>
     );
   }
   return (
-    <Line role="group" aria-label={text('Reveal the word and end the game?')} onMouseDown={keepFocus}>
-      <Small autoFocus $tone="quiet" onClick={() => setIsConfirming(false)}>
+    <Line
+      role="group"
+      aria-label={text('Reveal the word and end the game?')}
+      onMouseDown={keepFocus}
+      onKeyDown={({ key }) => key === 'Escape' && setIsConfirming(false)}
+    >
+      <Small autoFocus $tone="quiet" onClick={({ detail }) => setIsConfirming(detail > 0 ? undefined : false)}>
         {text('Keep playing')}
       </Small>
       <Small $tone="plain" onClick={onGiveUp}>

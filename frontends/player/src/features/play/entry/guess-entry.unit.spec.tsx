@@ -296,6 +296,23 @@ describe('the end of the game', () => {
     expect(boxesState()).toBe('given-up');
   });
 
+  it.each([
+    ['Enter', () => fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }))],
+    ['Escape', () => press('Escape', { target: screen.getByRole('button', { name: 'Keep playing' }) })],
+  ])('returns the focus to the button when %s cancels giving up', async (_, cancel) => {
+    await renderEntry();
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
+    cancel();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
+  });
+
+  it('leaves Enter to the guess when a pointer cancels giving up', async () => {
+    await renderEntry();
+    fireEvent.click(screen.getByRole('button', { name: 'Reveal Word (Ends Game)' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }), { detail: 1 });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('removes a message about a guess', async () => {
     await renderEntry();
     press('Enter');
