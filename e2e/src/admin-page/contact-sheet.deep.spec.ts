@@ -153,6 +153,7 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
     await page.getByRole('button', { name: /^Hint of image 1/ }).click();
     await page.keyboard.type('Black and white');
     await page.keyboard.press('Tab');
-    await page.getByRole('heading', { name: `Game #${id} was deleted` }).waitFor();
+    await page.getByText(/^Someone else deleted SKUNK while you had it open. What you typed is still here/).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Hint of image 1' }).inputValue()).toBe('Black and white');
   });
 });

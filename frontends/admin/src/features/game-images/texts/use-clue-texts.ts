@@ -87,7 +87,8 @@ export function useClueTexts(game: AdminGame) {
       const theirs = savedText(imageId, field);
       if (status === 409 && theirs === base && tries < MAX_TRIES) return send(key, tries + 1);
       if (status === 409 && theirs !== undefined) return put(key, { ...typed, state: 'conflict', theirs });
-      if (theirs === undefined || status === 404) {
+      // Of a game that was deleted, the images stay in the cache: the text can be saved once it is restored.
+      if (theirs === undefined) {
         put(key, undefined);
         return setConflictNote(
           queries,
