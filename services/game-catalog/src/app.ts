@@ -56,7 +56,7 @@ const SHUTDOWN_GRACE_MS = 300;
 
 const CLEARING_INTERVAL_MS = 60 * 60_000;
 
-/** The URL of an upload contains a hint and a description, each of up to nine bytes per character. Node allows 16 KiB. */
+/** The URL of an upload contains the texts of an image, of up to nine bytes per character. Node allows 16 KiB. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
 /** Starts the service. Resolves once it answers requests. The database must be migrated. */

@@ -1,5 +1,6 @@
 import type { AdminGame } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
+import { CLUE_TEXT_NAMES } from '@imguessr/game-rules';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -156,9 +157,11 @@ describe('a text under a picture', () => {
 
   test('goes to the next text with Enter', async () => {
     await open(2);
-    fireEvent.keyDown(hintOf(1), { key: 'Enter' });
+    const enter = () => fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
+    hintOf(1);
+    enter();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Description of image 1');
-    fireEvent.keyDown(document.activeElement as Element, { key: 'Enter' });
+    for (const _ of CLUE_TEXT_NAMES.slice(1)) enter();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Hint of image 2');
   });
 

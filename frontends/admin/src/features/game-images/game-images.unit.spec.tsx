@@ -1,5 +1,6 @@
 import { type AdminGame, requestPath } from '@imguessr/contracts';
 import * as routes from '@imguessr/contracts/admin-routes';
+import { NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -135,7 +136,7 @@ describe('an image', () => {
     fireEvent.change(field, { target: { value: 'A tail' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save Image' }));
     expect(await screen.findByText(text.trim())).toBeTruthy();
-    expect(api.lastRequest('PUT')?.body).toEqual({ url: '/pictures/2.webp', hint: '', description: 'A tail' });
+    expect(api.lastRequest('PUT')?.body).toEqual({ ...NO_CLUE_TEXTS, url: '/pictures/2.webp', description: 'A tail' });
     expect(screen.queryAllByRole('button', { name: 'Undo' })).toHaveLength(answer[0] === 200 ? 1 : 0);
   });
 });
@@ -233,6 +234,7 @@ describe('an image that somebody else changes while it is edited', () => {
     save();
     expect(await screen.findByText('Image updated')).toBeTruthy();
     expect(api.lastRequest('PUT')?.body).toEqual({
+      ...NO_CLUE_TEXTS,
       ...{ url: '/pictures/theirs.webp', hint: 'Their hint', description: 'A tail' },
     });
   });
@@ -315,7 +317,7 @@ describe('uploading', () => {
     expect(await screen.findByText('Image added')).toBeTruthy();
     expect(api.lastRequest('POST')?.body).toEqual({
       url: `data:image/png;base64,${btoa(PNG)}`,
-      hint: '',
+      ...NO_CLUE_TEXTS,
       description: 'A tail',
     });
   });

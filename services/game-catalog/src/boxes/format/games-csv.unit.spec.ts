@@ -1,4 +1,4 @@
-import { BOX_TEXT_NAMES, byName, CLUE_TEXT_NAMES, GAME_TEXTS } from '@imguessr/game-rules';
+import { BOX_TEXT_NAMES, byName, CLUE_TEXT_NAMES, GAME_TEXTS, NO_CLUE_TEXTS } from '@imguessr/game-rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BoxGame } from './box-game.ts';
@@ -61,7 +61,7 @@ describe('games.csv', () => {
           isActive: true,
           isDaily: false,
           days: ['2026-12-01', '2026-12-02'],
-          texts: [{ hint: 'big', description: '', credit: { author: '', licence: 'cc0', source: '' } }],
+          texts: [{ ...NO_CLUE_TEXTS, hint: 'big', credit: { author: '', licence: 'cc0', source: '' } }],
         },
         problems: [],
       },

@@ -1,6 +1,6 @@
 // Needs PostgreSQL: triggers of the schema, and rows of the previous release.
 import { handleCommand } from '@imguessr/event-sourcing';
-import { NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
+import { NO_CLUE_TEXTS, NO_CREDIT, type PictureCredit } from '@imguessr/game-rules';
 import { useDatabase } from '@imguessr/testing/fixtures';
 import { createDatabase } from '@imguessr/testing/node';
 import pg from 'pg';
@@ -29,6 +29,7 @@ const db = usePool(useDatabase());
 
 const ANN: PictureCredit = { author: 'Ann', licence: 'cc-by', source: 'https://example.org/1' };
 const OWN: PictureCredit = { author: '', licence: 'own', source: '' };
+const HIVE = { ...NO_CLUE_TEXTS, description: 'a hive' };
 
 const run = (gameId: number, command: GameCommand) =>
   handleCommand(gameEventStore(db, cause), gameDecider, String(gameId), command);
@@ -68,10 +69,7 @@ describe('what images have beside their pictures', () => {
     const gameId = await newGame([{ hint: 'Round and humming', credit: ANN }, {}]);
     const [first] = await imagesOf(gameId);
     await run(gameId, { type: 'ReviseImage', imageId: first!.id, hint: 'It hums', credit: OWN });
-    const expected = [
-      { description: 'a hive', hint: 'It hums', credit: OWN },
-      { description: 'a hive', hint: '', credit: undefined },
-    ];
+    const expected = [{ ...HIVE, hint: 'It hums', credit: OWN }, HIVE];
     expect(await detailsOf(gameId)).toEqual(expected);
     await db.query(sql.unsafe`UPDATE game_image SET details = '{"hint": "lost", "credit": {}}'`);
     await rebuildTables(db);
@@ -86,17 +84,17 @@ describe('what images have beside their pictures', () => {
     await run(gameId, { type: 'ReviseImage', imageId: third!.id, hint: '', credit: NO_CREDIT });
     await writeAsPreviousRelease(gameId);
     expect(await detailsOf(gameId)).toEqual([
-      { description: 'a hive', hint: 'Round and humming', credit: undefined },
-      { description: 'a flower', hint: '', credit: ANN },
-      { description: 'a hive', hint: '', credit: NO_CREDIT },
-      { description: 'a hive', hint: '', credit: undefined },
+      { ...HIVE, hint: 'Round and humming' },
+      { ...HIVE, description: 'a flower', credit: ANN },
+      { ...HIVE, credit: NO_CREDIT },
+      HIVE,
     ]);
   });
 
   test('has what the process that writes the row does not know', async () => {
     const gameId = await newGame([{ hint: 'Round' }]);
     const [image] = await imagesOf(gameId);
-    const body = { imageId: image!.id, description: 'a hive', hint: 'Old', place: 'Kew' };
+    const body = { imageId: image!.id, description: 'a hive', hint: 'Old', later: 'Kew' };
     await db.query(sql.unsafe`
       INSERT INTO catalog_fact (game_id, revision, at, actor, kind, body)
       VALUES (${gameId}, 3, now(), 'later', 'ImageDescribed', ${JSON.stringify(body)}::jsonb)`);
@@ -104,7 +102,7 @@ describe('what images have beside their pictures', () => {
       WITH row AS (DELETE FROM game_image WHERE game_id = ${gameId} RETURNING *) INSERT INTO game_image SELECT * FROM row`);
     const stored = await db.oneFirst(sql.type(z.object({ details: z.unknown() }))`
       SELECT details FROM game_image WHERE game_id = ${gameId}`);
-    expect(stored).toEqual({ description: 'a hive', hint: 'Round', credit: {}, place: 'Kew' });
+    expect(stored).toEqual({ ...HIVE, hint: 'Round', credit: {}, later: 'Kew' });
   });
 });
 
@@ -129,7 +127,7 @@ describe('a database of the previous release', () => {
 
     expect((await migrate(old.url))[0]).toBe('0008-hints');
     const pool = await openPool(old.url);
-    const image = { id: 1, pictureHash: 'h', description: 'a hive', hint: '' };
+    const image = { id: 1, pictureHash: 'h', ...HIVE };
     expect((await readGamesChangedAfter(pool, 0))[0]?.images).toEqual([image]);
     await rebuildTables(pool);
     expect((await readGamesChangedAfter(pool, 0))[0]?.images).toEqual([image]);
