@@ -11,11 +11,21 @@ const MAX_PREVIEW_MS = 24 * 3_600_000;
 
 /** The cookie contains a token of a preview, because pictures are addressed without one. */
 export function createPicturePass(tokens: PreviewTokens, now: () => number = Date.now) {
+  const grantOf = ({ headers }: Pick<FastifyRequest, 'headers'>): PreviewGrant | undefined => {
+    const token = headers.cookie && fastifyCookie.parse(headers.cookie)[COOKIE];
+    return token ? tokens.read(token) : undefined;
+  };
   return {
-    giveForPreview: ({ protocol }: FastifyRequest, reply: FastifyReply, { gameId, expiresAtMs }: PreviewGrant) => {
+    /** Not to administrators: their pass shows the pictures of all games. */
+    giveForPreview: (
+      request: Pick<FastifyRequest, 'headers' | 'protocol'>,
+      reply: FastifyReply,
+      { gameId, expiresAtMs }: PreviewGrant,
+    ) => {
+      if (grantOf(request)?.gameId === ALL_GAMES) return;
       // A link for testers can be ended: what was opened with it is forgotten soon.
       const token = tokens.create({ gameId, expiresAtMs: Math.min(expiresAtMs, now() + MAX_PREVIEW_MS) });
-      const cookie = fastifyCookie.serialize(COOKIE, token, { ...OPTIONS, secure: protocol === 'https' });
+      const cookie = fastifyCookie.serialize(COOKIE, token, { ...OPTIONS, secure: request.protocol === 'https' });
       reply.header('set-cookie', cookie);
     },
     /** The route must belong to the scope of sessions. */
@@ -23,9 +33,8 @@ export function createPicturePass(tokens: PreviewTokens, now: () => number = Dat
       const token = tokens.create({ gameId: ALL_GAMES, expiresAtMs: now() + ADMIN_MS });
       reply.setCookie(COOKIE, token, { ...OPTIONS, secure: 'auto' });
     },
-    isFor: (gameId: number, { headers }: FastifyRequest): boolean => {
-      const token = headers.cookie && fastifyCookie.parse(headers.cookie)[COOKIE];
-      const grant = token ? tokens.read(token) : undefined;
+    isFor: (gameId: number, request: FastifyRequest): boolean => {
+      const grant = grantOf(request);
       return grant !== undefined && (grant.gameId === ALL_GAMES || grant.gameId === gameId);
     },
   };
