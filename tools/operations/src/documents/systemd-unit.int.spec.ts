@@ -21,3 +21,7 @@ test.skipIf(analyze('--version').status !== 0)('systemd accepts the unit, and it
   const { stdout } = analyze('security', '--offline=true', file);
   expect(Number(/Overall exposure level for imguessr.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(MAX_EXPOSURE);
 });
+
+test('the program may list the addresses of the machine, as it does where it listens on all of them', () => {
+  expect(readFileSync(UNIT, 'utf8')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m);
+});
