@@ -17,8 +17,6 @@ const PATHS = {
   lock: 'M7 11h10v8H7zM9 11V8.5a3 3 0 0 1 6 0V11',
   calendar: 'M4.5 6.5h15v13h-15zM4.5 10.5h15M8.5 4v4M15.5 4v4',
   play: 'M8 5.5v13l10.5-6.5z',
-  share: 'M12 15V4.5M8 8.5l4-4 4 4M6 12.5v7h12v-7',
-  pause: 'M9 6v12M15 6v12',
 } as const;
 
 type IconName = keyof typeof PATHS;

@@ -1,6 +1,6 @@
 /// <reference path="./assets.d.ts" />
 import { text } from '@imguessr/texts';
-import { Button, Icon } from '@imguessr/ui';
+import { Button, Glyph, Icon } from '@imguessr/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import mp4 from '../../../assets/tutorial.mp4';
@@ -24,6 +24,8 @@ const Figure = styled.figure`
     box-shadow: 0 6px 24px var(--shade);
   }
 `;
+
+const PAUSE = 'M9 6v12M15 6v12';
 
 const DESCRIPTION = text(
   'A sample game: a wrong guess reveals clue 2, spending 1 guess reveals clue 3, and then the right word wins.',
@@ -60,7 +62,7 @@ export function Tutorial() {
         <source src={mp4} type="video/mp4" />
       </video>
       <Button $tone="quiet" aria-label={isPlaying ? text('Pause the video') : text('Play the video')} onClick={toggle}>
-        <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
+        {isPlaying ? <Glyph path={PAUSE} size={20} /> : <Icon name="play" size={20} />}
         {isPlaying ? text('Pause') : text('Play')}
       </Button>
     </Figure>

@@ -1,5 +1,5 @@
 import { text } from '@imguessr/texts';
-import { Button, copyToClipboard, Icon, siteFace, VisuallyHidden } from '@imguessr/ui';
+import { Button, copyToClipboard, Glyph, Icon, siteFace, VisuallyHidden } from '@imguessr/ui';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { createKeyValueStore } from '../../../shared/storage/storage.ts';
@@ -14,6 +14,8 @@ const storage = createKeyValueStore(() => localStorage);
 const readShareMarks = (): ShareMarks => SHARE_MARKS.find((marks) => marks === storage.read(KEY)) ?? SHARE_MARKS[0];
 
 const storeShareMarks = (marks: ShareMarks): void => storage.write(KEY, marks);
+
+const SHARE = 'M12 15V4.5M8 8.5l4-4 4 4M6 12.5v7h12v-7';
 
 const CopyBox = styled.textarea`
   width: 100%;
@@ -57,7 +59,7 @@ export default function Share({ children, ...toShare }: PlayToShare & { children
         onFocus={prepare}
         onClick={() => void share()}
       >
-        <Icon name={state === 'copied' ? 'check' : 'share'} size={20} />
+        {state === 'copied' ? <Icon name="check" size={20} /> : <Glyph path={SHARE} size={20} />}
         {state === 'copied' ? text('Copied') : text('Share')}
         <VisuallyHidden role="status">{state === 'copied' && text('Your result has been copied')}</VisuallyHidden>
       </Button>
