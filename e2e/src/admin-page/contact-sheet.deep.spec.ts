@@ -155,5 +155,8 @@ describe.skipIf(!PASSWORD)('the contact sheet', () => {
     await page.keyboard.press('Tab');
     await page.getByText(/^Someone else deleted SKUNK while you had it open. What you typed is still here/).waitFor();
     expect(await page.getByRole('textbox', { name: 'Hint of image 1' }).inputValue()).toBe('Black and white');
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('button', { name: 'Save again' }).click();
+    await eventually(async () => expect((await savedGame(id)).images[0]?.hint).toBe('Black and white'));
   });
 });

@@ -120,7 +120,6 @@ export function EditGamePage({
         <BackLink />
         {game && actions(game)}
       </PageHead>
-      <GameConflictNote gameId={id} />
       {game && isMissing ? (
         <DeletedNotice id={id} word={game.word} />
       ) : (
@@ -129,6 +128,7 @@ export function EditGamePage({
           textFor={(error) => text('Could not refresh this game; it may be out of date. {error}', { error })}
         />
       )}
+      <GameConflictNote gameId={id} />
       {game ? (
         children(game)
       ) : (
