@@ -2,9 +2,9 @@ const DAY_MS = 86_400_000;
 const EARLIEST_TIME_ZONE_HOURS = 14;
 const LATEST_TIME_ZONE_HOURS = -12;
 
-/** Returns whether a text is an existing date, yyyy-MM-dd: 2023-02-29 is not. */
+/** Returns whether a text is an existing date, yyyy-MM-dd: 2023-02-29 is not, and neither is a day of the year 0. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }

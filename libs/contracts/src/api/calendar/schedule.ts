@@ -8,7 +8,7 @@ import * as routes from '../routes/admin-routes.ts';
 
 export const monthField = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be yyyy-MM')
+  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/, 'must be yyyy-MM')
   .meta({ example: '2026-05' });
 
 const repeat = z.object({

@@ -31,7 +31,7 @@ export const sessionIdField = z
 
 export const dateField = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be yyyy-MM-dd')
+  .regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be yyyy-MM-dd')
   .refine(isCalendarDate, 'must be an existing calendar date')
   .meta({ format: 'date', example: '2026-05-01' });
 
