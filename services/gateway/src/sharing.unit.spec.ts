@@ -47,6 +47,8 @@ let attempts: Partial<GuessRecord>[];
 let proof: { isSealed?: boolean; isTooFast?: boolean; burstTag?: number };
 let readBurst: Statistics['burst'];
 let isPlayable: boolean;
+/** Players get it by its earlier days only. */
+let isPlannedAgain: boolean;
 let firstDay: unknown;
 let face: SiteFace;
 let drawn: [file: string, folder: string | undefined][];
@@ -54,18 +56,19 @@ let webRoot: string;
 let app: FastifyInstance;
 
 /** The catalog with one game. */
-function catalog(method: CatalogMethod) {
+function catalog(method: CatalogMethod, request: { date?: string }) {
+  if (method === 'getDaily' && isPlannedAgain && request.date === '2026-05-31') return { ok: true, value: game };
   if (method === 'firstDay') return firstDay;
   if (method === 'site') return { ok: true, value: face };
   if (method === 'siteLogo') return { ok: true, value: { png: Buffer.from('png').toString('base64') } };
-  return isPlayable
+  return isPlayable && !isPlannedAgain
     ? { ok: true, value: game }
     : { ok: false, error: { code: 'GAME_NOT_FOUND', message: 'Not found' } };
 }
 
 async function startApp(secrets: Record<string, string>): Promise<FastifyInstance> {
   const clients = {
-    catalog: async (method: CatalogMethod) => catalog(method),
+    catalog: async (method: CatalogMethod, request: object) => catalog(method, request),
     guesses: { read: async () => ({ records: attempts, ...proof }) },
     statistics: { burst: (query: Query<'burst'>) => readBurst(query) },
     fetchPicture: async (file: string, folder?: string) => {
@@ -90,6 +93,7 @@ beforeEach(async () => {
   proof = {};
   readBurst = async () => ({ isBurst: false });
   isPlayable = true;
+  isPlannedAgain = false;
   firstDay = { ok: true, value: { date: '2026-05-01' } };
   drawn = [];
   face = DEFAULT_FACE;
@@ -142,6 +146,16 @@ describe('the link to a result', () => {
   ])('has no number while the catalog %s', async (_, answer) => {
     firstDay = answer;
     expect((await share()).json()).toEqual({ path: expect.any(String) });
+  });
+
+  test('is created, and leads to the result, while the game is planned again, for its earlier day only', async () => {
+    const byId = await sharedPath({ sessionId: SESSION });
+    isPlannedAgain = true;
+    const path = await sharedPath();
+    expect((await open(path)).body).toContain('<a class="play" href="/daily/2026-05-31">');
+    expect((await open(`${path}/${ADDRESS}-3-day-31.jpg`)).statusCode).toBe(200);
+    expect((await share({ sessionId: SESSION })).statusCode).toBe(404);
+    expect((await open(byId)).statusCode).toBe(404);
   });
 
   test('is not created for a game that players cannot play', async () => {

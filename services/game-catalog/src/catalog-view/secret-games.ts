@@ -4,20 +4,17 @@ import { approvedFirst, type DailyNeeds, whyNotCredited } from '../games/playabi
 import type { CatalogView } from './catalog.view.ts';
 import type { ViewedGame } from './game.view.ts';
 
-/** Whether it is the game of today, in any time zone. */
-export function isCurrent({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: number): boolean {
-  return dailyDates.some((date) => date >= earliestDateOnEarth(nowMs) && date <= latestDateOnEarth(nowMs));
-}
-
-function isDailyFromToday({ dailyDates }: ViewedGame, nowMs: number): boolean {
+export function isDailyFromToday({ dailyDates }: ViewedGame, nowMs: number): boolean {
   const last = dailyDates.at(-1);
   return last !== undefined && last >= earliestDateOnEarth(nowMs);
 }
 
-/**
- * A day for which it is planned or picked has begun nowhere, and it was never the daily game before: for players it does not exist.
- * Their archive has the game of an earlier day, so a difference from the others there would tell that it comes again.
- */
+/** A day for which it is planned or picked has begun nowhere: players do not get it, but as the game of an earlier day. */
+export function isComing({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: number): boolean {
+  return (dailyDates.at(-1) ?? '') > latestDateOnEarth(nowMs);
+}
+
+/** Coming, and never the daily game before: for players it does not exist. */
 export function isUnseen({ dailyDates }: Pick<ViewedGame, 'dailyDates'>, nowMs: number): boolean {
   return areAllFuture(dailyDates, nowMs);
 }

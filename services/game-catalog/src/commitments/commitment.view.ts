@@ -1,7 +1,7 @@
 import type { Commitment } from '@imguessr/contracts';
 import { earliestDateOnEarth } from '@imguessr/game-rules';
 import { pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
-import { isCurrent, isUnseen } from '../catalog-view/secret-games.ts';
+import { isDailyFromToday } from '../catalog-view/secret-games.ts';
 import { contentHash, timeText } from './commitment.rule.ts';
 import type { ChainedCommitment } from './commitment-store.port.ts';
 
@@ -35,6 +35,6 @@ export function commitmentOf(
 /** A game that was replaced may be the game of another day, also if it is not flagged now: its word stays secret until then. */
 function mayStillCome(game: ViewedGame, date: string, nowMs: number): boolean {
   if (game.dailyDates.includes(date)) return false;
-  if (isCurrent(game, nowMs) || isUnseen(game, nowMs)) return true;
+  if (isDailyFromToday(game, nowMs)) return true;
   return game.dailyDates.length === 0 && game.lifecycle === 'existing';
 }

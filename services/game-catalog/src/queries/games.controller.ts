@@ -3,7 +3,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf } from '../catalog-view/game.view.ts';
-import { isUnseen } from '../catalog-view/secret-games.ts';
+import { isComing, isUnseen } from '../catalog-view/secret-games.ts';
 import { existing, gameNotFound } from '../games/game-not-found.ts';
 import { isPlayable } from '../games/playability.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
@@ -22,7 +22,7 @@ export class GamesController {
   getGame(@Payload() { gameId }: CatalogInput<'getGame'>) {
     const nowMs = this.clock();
     const game = this.view.playableGame(gameId);
-    return gamePayloadOf(existing(game && isUnseen(game, nowMs) ? undefined : game), nowMs);
+    return gamePayloadOf(existing(game && isComing(game, nowMs) ? undefined : game), nowMs);
   }
 
   @CatalogRpc('comingGames')

@@ -4,7 +4,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { Payload } from '@nestjs/microservices';
 import { CatalogView } from '../catalog-view/catalog.view.ts';
 import { gamePayloadOf, pictureUrl, type ViewedGame } from '../catalog-view/game.view.ts';
-import { isCurrent, isUnseen } from '../catalog-view/secret-games.ts';
+import { isDailyFromToday } from '../catalog-view/secret-games.ts';
 import { hasHints } from '../games/clue-texts.ts';
 import { type CatalogInput, CatalogRpc } from '../transport/catalog-rpc.decorator.ts';
 import { CLOCK, type Clock } from '../transport/clock.ts';
@@ -51,7 +51,7 @@ export class RandomGamesController {
 
   private pick(selection: Selection, count: number): readonly ViewedGame[] {
     const nowMs = this.clock();
-    const open = this.view.playableGames().filter((game) => !isCurrent(game, nowMs) && !isUnseen(game, nowMs));
+    const open = this.view.playableGames().filter((game) => !isDailyFromToday(game, nowMs));
     return pickGames(open, selection, count, (below) => randomInt(below));
   }
 }

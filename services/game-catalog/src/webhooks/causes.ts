@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { JobQueue, WebhookEvent } from '@imguessr/contracts';
 import { dayNumber, utcDate } from '@imguessr/game-rules';
 import type { CatalogView } from '../catalog-view/catalog.view.ts';
-import { isUnseen } from '../catalog-view/secret-games.ts';
+import { isComing, isUnseen } from '../catalog-view/secret-games.ts';
 import { firstDay } from '../daily-game/daily-dates.query.ts';
 import type { Draw } from '../daily-game/draw.ts';
 import type { CountedReports } from '../reports/report-store.port.ts';
@@ -92,7 +92,7 @@ export function dayUnapproved(view: CatalogView, draw: Draw, nowMs: number): Cau
 export const publicGameIds = (view: CatalogView, nowMs: number): number[] =>
   view
     .playableGames()
-    .filter((game) => !isUnseen(game, nowMs))
+    .filter((game) => !isUnseen(game, nowMs) && !isComing(game, nowMs))
     .map(({ gameId }) => gameId);
 
 export function gamesPublished(gameIds: readonly number[], nowMs: number): Cause[] {

@@ -7,6 +7,7 @@ import { defineRoute } from '../../core/define-route.ts';
 import { answered, RequestError, unwrap } from '../../core/errors.ts';
 import type { ShareTokens } from '../../core/tokens/share-tokens.ts';
 import type { NumberOfDay } from './day-numbers.ts';
+import { findSharedGame } from './shared-game.ts';
 
 /** The result is that of the play log, never what the caller says. */
 export function registerShareRoute(
@@ -19,7 +20,7 @@ export function registerShareRoute(
   defineRoute(app, endpoints.shareResult, async ({ params, body, requestId }) => {
     const gameId = Number(params.id);
     const { sessionId, date } = body;
-    const game = unwrap(await catalog('getGame', { gameId }, { requestId }));
+    const game = unwrap(await findSharedGame(catalog, { gameId, date }, requestId));
     if (date !== undefined && !game.wasDailyOnDates.includes(date)) {
       throw new RequestError({ code: 'INVALID_REQUEST', message: `This was not the daily game of ${date}.` });
     }

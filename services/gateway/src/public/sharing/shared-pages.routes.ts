@@ -17,6 +17,7 @@ import type { SharedPlay, ShareTokens } from '../../core/tokens/share-tokens.ts'
 import type { ReadFace } from '../site/site-face.reader.ts';
 import type { NumberOfDay } from './day-numbers.ts';
 import { type Proof, proofOf } from './proof.ts';
+import { findSharedGame } from './shared-game.ts';
 import { sharedPage } from './shared-page.html.ts';
 import {
   SPECULATION_RULES,
@@ -63,7 +64,7 @@ export const sharedPages = fp<Options>(
       const play = tokens.read(token);
       if (!play) return undefined;
       const { gameId, date, results } = play;
-      const result = await catalog('getGame', { gameId }, { requestId });
+      const result = await findSharedGame(catalog, play, requestId);
       if (!result.ok && result.error.code !== 'GAME_NOT_FOUND') throw new RequestError(result.error);
       const address = result.ok && PICTURE_URL.exec(result.value.allImages[0]?.url ?? '')?.[1];
       if (!result.ok || !address) return undefined;

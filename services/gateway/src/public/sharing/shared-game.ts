@@ -1,0 +1,20 @@
+import type { GamePayload, Result } from '@imguessr/contracts';
+import type { CatalogClient } from '@imguessr/messaging';
+
+interface PlayedGame {
+  readonly gameId: number;
+  /** The date as whose daily game it was played. */
+  readonly date: string | undefined;
+}
+
+/** A game that is planned again is hidden by its id until that day, but stays the game of its earlier days. */
+export async function findSharedGame(
+  catalog: CatalogClient,
+  { gameId, date }: PlayedGame,
+  requestId: string,
+): Promise<Result<GamePayload>> {
+  const found = await catalog('getGame', { gameId }, { requestId });
+  if (found.ok || found.error.code !== 'GAME_NOT_FOUND' || date === undefined) return found;
+  const daily = await catalog('getDaily', { date }, { requestId });
+  return daily.ok && daily.value.gameId === gameId ? daily : found;
+}
