@@ -156,6 +156,10 @@ export async function startApp(
       pickDailyGame(dailyPicks, date, { actor: 'system', atMs: clock() }, { draw, similarity: similarityIn(view) }),
   });
 
+  if (config.IMPORT_DEMO_GAMES) {
+    boxes.importFirstGames().catch((error: unknown) => log.warn({ err: error }, 'the demo games were not imported'));
+  }
+
   return {
     httpPort: Number(new URL(await nest.getUrl()).port),
     checks,

@@ -58,6 +58,10 @@ export const settings = z.object({
     .string()
     .default('demo-games.zip')
     .describe('File with the demo games, which the admin area of an empty site offers; images contain it'),
+  IMPORT_DEMO_GAMES: z
+    .stringbool()
+    .default(false)
+    .describe('Whether a new site begins with the demo games; otherwise, the admin area offers them by a button'),
   WEBHOOK_ALLOW_PRIVATE: z
     .stringbool()
     .default(false)

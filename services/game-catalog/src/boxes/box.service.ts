@@ -8,6 +8,8 @@ import { type BoxJobDeps, checkBox, importBox, isComplete } from './transfer/box
 
 const HOUR_MS = 3_600_000;
 const REFILL_INTERVAL_MS = 60_000;
+/** The same for all replicas, so that a new site gets the demo games once. */
+const FIRST_IMPORT = '0'.repeat(32);
 
 export class BoxService {
   readonly #deps: BoxJobDeps;
@@ -16,7 +18,7 @@ export class BoxService {
 
   constructor(deps: BoxJobDeps, queues: JobQueues) {
     this.#deps = deps;
-    this.#checks = queues.open('box-checks', (id) => checkBox(id, deps));
+    this.#checks = queues.open('box-checks', (id) => this.#runCheck(id));
     this.#imports = queues.open('box-imports', (id) => importBox(id, deps));
     const clearing = queues.open('box-clearing', () =>
       deps.boxes.removeOlderThan(deps.clock() - BOX_LIMITS.hours * HOUR_MS),
@@ -32,7 +34,12 @@ export class BoxService {
   }
 
   /** The oldest boxes that are not in use make room for it. */
-  async create(name: string, size: number, actor: string): Promise<ImportSummary> {
+  async create(
+    name: string,
+    size: number,
+    actor: string,
+    id = randomBytes(16).toString('hex'),
+  ): Promise<ImportSummary> {
     const { boxes, clock } = this.#deps;
     const kept = await boxes.all();
     const idle = kept.filter(({ state }) => state !== 'importing' && state !== 'checking');
@@ -41,7 +48,6 @@ export class BoxService {
       throw new RequestRejectedError('IMPORT_BUSY', 'Too many boxes are being imported. Wait until one is done.');
     }
     for (const { id } of surplus > 0 ? idle.slice(-surplus) : []) await boxes.remove(id);
-    const id = randomBytes(16).toString('hex');
     await boxes.create({ id, name, size, actor, createdAtMs: clock() });
     return this.summary(id);
   }
@@ -68,10 +74,16 @@ export class BoxService {
   }
 
   /** Begins an import of the demo games. Its check copies them, because that can take longer than a request may. */
-  async createDemo(actor: string): Promise<ImportSummary> {
+  async createDemo(actor: string, importId?: string): Promise<ImportSummary> {
     const { name, size } = await this.#deps.demo.describe();
-    const { id } = await this.create(name, size, actor);
+    const { id } = await this.create(name, size, actor, importId);
     return this.#beginCheck(id);
+  }
+
+  /** Imports the demo games into a site that has never had a game, in the background. */
+  async importFirstGames(): Promise<void> {
+    const { boxes, view } = this.#deps;
+    if (view.isNew() && !(await boxes.find(FIRST_IMPORT))) await this.createDemo('system', FIRST_IMPORT);
   }
 
   /** By default all rows that are not refused; a `blind` caller names rows by number. */
@@ -102,6 +114,11 @@ export class BoxService {
 
   async details(id: string, blind = false): Promise<GameImport> {
     return detailsOf(await this.#box(id), await this.#deps.boxes.rows(id), blind);
+  }
+
+  async #runCheck(id: string): Promise<void> {
+    await checkBox(id, this.#deps);
+    if (id === FIRST_IMPORT) await this.start(id);
   }
 
   async #beginCheck(id: string): Promise<ImportSummary> {

@@ -58,6 +58,11 @@ export class CatalogView {
     return this.#games.get(gameId);
   }
 
+  /** Whether there has never been a game. */
+  isNew(): boolean {
+    return this.#games.size === 0;
+  }
+
   playableGame(gameId: number): ViewedGame | undefined {
     const game = this.#games.get(gameId);
     return game && isPlayable(game) ? game : undefined;

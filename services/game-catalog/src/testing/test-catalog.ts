@@ -60,6 +60,7 @@ export const configOf = ({ databaseUrl, natsUrl, redisUrl }: BackingServers): Co
   DAILY_NEEDS_CREDITS: false,
   DAILY_NEEDS_APPROVAL: false,
   DEMO_BOX,
+  IMPORT_DEMO_GAMES: false,
   WEBHOOK_ALLOW_PRIVATE: true,
 });
 
@@ -90,10 +91,22 @@ export async function startTestCatalog(
     clock = Date.now,
     needsCredits = false,
     needsApproval = false,
-  }: { replicas: number; clock?: () => number; needsCredits?: boolean; needsApproval?: boolean },
+    importsDemoGames = false,
+  }: {
+    replicas: number;
+    clock?: () => number;
+    needsCredits?: boolean;
+    needsApproval?: boolean;
+    importsDemoGames?: boolean;
+  },
 ): Promise<TestCatalog> {
   await migrate(servers.databaseUrl);
-  const config = { ...configOf(servers), DAILY_NEEDS_CREDITS: needsCredits, DAILY_NEEDS_APPROVAL: needsApproval };
+  const config = {
+    ...configOf(servers),
+    DAILY_NEEDS_CREDITS: needsCredits,
+    DAILY_NEEDS_APPROVAL: needsApproval,
+    IMPORT_DEMO_GAMES: importsDemoGames,
+  };
   const [database, nc] = await Promise.all([openPool(servers.databaseUrl), connectNats(servers.natsUrl, 'test')]);
   const startReplica = async () =>
     startApp(config, createLogger('test', 'silent'), await startTraces('test', undefined), createMetrics('test'), {

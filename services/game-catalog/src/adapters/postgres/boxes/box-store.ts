@@ -36,7 +36,8 @@ export function postgresBoxStore(db: Database): BoxStore {
     create: async ({ id, name, size, actor, createdAtMs }) => {
       await db.query(sql.unsafe`
         INSERT INTO box (id, name, size, actor, state, created_at)
-        VALUES (${id}, ${name}, ${size}, ${actor}, 'uploading', to_timestamp(${createdAtMs / 1000}))`);
+        VALUES (${id}, ${name}, ${size}, ${actor}, 'uploading', to_timestamp(${createdAtMs / 1000}))
+        ON CONFLICT (id) DO NOTHING`);
     },
     find: async (id) => (await db.maybeOne(sql.type(boxRow)`${selectBoxes} WHERE id = ${id}`)) ?? undefined,
     all: () => db.any(sql.type(boxRow)`${selectBoxes} ORDER BY created_at DESC, id`),
