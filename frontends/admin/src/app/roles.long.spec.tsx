@@ -72,7 +72,7 @@ const PAGES: Readonly<Record<string, readonly [path: string, games: readonly Adm
   'the jobs': ['/admin/jobs', []],
   'the reports': ['/admin/reports', []],
   'the figures': ['/admin/figures', [live]],
-  'the import': ['/admin/import', []],
+  'the import': ['/admin/import', [live]],
   'the site': ['/admin/site', []],
   'the people': ['/admin/people', []],
 };
