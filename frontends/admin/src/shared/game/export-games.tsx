@@ -11,14 +11,15 @@ export function ExportGames({
   isAll = false,
 }: {
   label: string;
-  games: readonly ExportedGame[];
+  /** All games, in one box, if the page does not know which there are. */
+  games: readonly ExportedGame[] | undefined;
   /** Whether they are all games there are: one box then has those, too, that the page does not know yet. */
   isAll?: boolean;
 }) {
-  const boxes = boxesOf(games);
+  const boxes = games ? boxesOf(games) : [[]];
   return boxes.map((ids, index) => (
     <CheckedDownload
-      key={ids[0]}
+      key={ids[0] ?? 'all'}
       href={isAll && boxes.length === 1 ? exportPath() : exportPath(ids)}
       download={boxes.length === 1 ? 'imguessr-games.zip' : `imguessr-games-${index + 1}.zip`}
       check={(api) => api.imports()}
