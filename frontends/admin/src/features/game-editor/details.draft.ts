@@ -1,6 +1,7 @@
 import type { AdminGame } from '@imguessr/contracts';
 import { byName, GAME_TEXTS, normaliseWord } from '@imguessr/game-rules';
 import { DETAIL_TEXT_NAMES, type DetailTextName } from '../../shared/game/texts/game-texts.ts';
+import { rebased } from '../../shared/input/rebased.ts';
 
 export interface EditedDetails extends Readonly<Record<DetailTextName, string>> {
   readonly word: string;
@@ -60,10 +61,5 @@ export function followGame(draft: DetailsDraft, game: AdminGame): DetailsDraft {
 /** Returns the draft based on the current game: edited fields are kept, all others take their current value. */
 export function rebase({ typed, base }: DetailsDraft, game: AdminGame): DetailsDraft {
   const current = detailsOf(game);
-  const typedKeys = KEYS.filter((key) => typed[key] !== base[key]);
-  return {
-    typed: { ...current, ...byName(typedKeys, (key) => typed[key]) } as EditedDetails,
-    base: current,
-    revision: game.revision,
-  };
+  return { typed: rebased(typed, base, current), base: current, revision: game.revision };
 }

@@ -6,9 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { siteQuery } from '../../shared/api/admin-queries.ts';
 import { useSingleMutation } from '../../shared/api/use-single-mutation.ts';
+import { rebased } from '../../shared/input/rebased.ts';
 import { useUnsavedWarning } from '../../shared/navigation/use-unsaved-warning.ts';
 import { LogoField } from './logo-field.tsx';
-import { accentError, draftOf, isSameDraft, normaliseAccent, rebased, type SiteDraft } from './site.draft.ts';
+import { accentError, draftOf, isSameDraft, normaliseAccent, type SiteDraft } from './site.draft.ts';
 import { Row, Sample } from './site.style.ts';
 
 /** A button in the colour of the draft, once it is a readable one. */

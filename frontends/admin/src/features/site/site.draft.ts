@@ -15,12 +15,6 @@ export function draftOf(face: SiteFace): SiteDraft {
 
 export const isSameDraft = (one: SiteDraft, other: SiteDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns a newer version of the form with what was changed since `base`. */
-export const rebased = (draft: SiteDraft, base: SiteDraft, current: SiteDraft): SiteDraft => ({
-  ...current,
-  ...Object.fromEntries(Object.entries(draft).filter(([key, value]) => value !== base[key as keyof SiteDraft])),
-});
-
 /** Returns the colour as the server takes it: people write `#F2A`, capitals and no `#`. */
 export function normaliseAccent(text: string): string {
   const digits = text.trim().toLowerCase().replace(/^#/, '');
